@@ -1,4 +1,4 @@
-"""One settings file. Whatever differs between machines is read from the environment, and fails loudly when it is wrong."""
+"""One settings file. What differs between machines is read from the environment, and fails loudly when it is wrong."""
 
 import os
 from pathlib import Path
@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "django.contrib.humanize",
+    "django.forms",
     "allauth",
     "allauth.account",
     "allauth.mfa",
@@ -62,10 +63,13 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "config.theme.theme",
             ],
         },
     }
 ]
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
+CSRF_FAILURE_VIEW = "config.views.csrf_failure"
 DATABASES = {
     "default": {
         "ENGINE": "django.db.backends.sqlite3",
