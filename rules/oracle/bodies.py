@@ -1,0 +1,111 @@
+"""Reading what a spell or ability does: sentences into effects, with their targets."""
+
+from __future__ import annotations
+
+import re
+
+from rules.engine.abilities import Body, Mode
+from rules.engine.effects import Effect, If, May, NotUnderstood
+from rules.oracle.reading import Reading
+from rules.oracle.text import sentences
+from rules.oracle.wording import condition, effect
+
+_MODAL = re.compile(
+    r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one|two|three|one or more|one or both|any number|up to one|up to two|one that hasn't been chosen)"
+    r"(?P<rest>[^\n]*?)(?: —|\.)?\n(?P<bullets>•.*)$",
+    re.DOTALL,
+)
+_MODE_COUNTS = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "up to one": (0, 1),
+    "up to two": (0, 2),
+}
+
+
+def read_body(text: str, reading: Reading, unread: list[str]) -> Body:
+    """Sentences that are not understood become NotUnderstood effects in their place and are added to `unread`."""
+    modal = _MODAL.match(text)
+    if modal:
+        return _modal_body(modal, reading, unread)
+    effects = read_sentences(text, reading, unread)
+    return Body(tuple(effects), tuple(reading.targets), divided=reading.divided)
+
+
+def _modal_body(modal: re.Match[str], reading: Reading, unread: list[str]) -> Body:
+    bullets = [b.strip() for b in modal["bullets"].split("•") if b.strip()]
+    modes = []
+    for bullet in bullets:
+        inner = Reading(it=reading.it, they=reading.they, event_words=dict(reading.event_words), x=reading.x)
+        effects = read_sentences(re.sub(r"^[^.{]{2,40} — (?=[A-Z{~])", "", bullet), inner, unread)
+        modes.append(Mode(bullet, tuple(effects), tuple(inner.targets)))
+    least, most = _MODE_COUNTS.get(modal["n"], (1, len(modes)))
+    before = read_sentences(modal["before"], reading, unread) if modal["before"].strip() else []
+    return Body(tuple(before), tuple(reading.targets), tuple(modes), least, most)
+
+
+def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effect]:
+    effects: list[Effect] = []
+    for sentence in sentences(text):
+        _define_x(sentence, reading)
+        read = read_effects(sentence, reading)
+        if read is None and effects and isinstance(effects[-1], May) and sentence.lower().startswith("if you do, "):
+            then = read_effects(sentence[len("if you do, ") :], reading)
+            if then is not None:
+                may = effects.pop()
+                effects.append(May((*may.effects, *then), may.text))  # type: ignore[attr-defined]
+                continue
+        if read is None:
+            unread.append(sentence)
+            read = (NotUnderstood(sentence),)
+        effects.extend(read)
+    return effects
+
+
+def _define_x(sentence: str, reading: Reading) -> None:
+    from rules.oracle.numbers import read_amount
+
+    found = re.search(r", where X is (.+?)\.?$", sentence)
+    if found:
+        reading.x = read_amount(found[1], reading)
+
+
+def read_effects(sentence: str, reading: Reading) -> tuple[Effect, ...] | None:
+    """One sentence, or part of one, as effects in order; None when any part is not understood."""
+    text = sentence.strip().rstrip(".")
+    text = re.sub(r", where X is .+$", "", text)
+    if "where X is" in sentence and reading.x is None:
+        return None
+    whole = effect.read(text, reading)
+    if whole is not None:
+        return whole if isinstance(whole, tuple) else (whole,)
+    low = text.lower()
+    if low.startswith("you may "):
+        inner = read_effects(text[len("you may ") :], reading)
+        return (May(inner, text),) if inner is not None else None
+    if low.startswith("if "):
+        return _conditional(text, reading)
+    if low.startswith("then "):
+        return read_effects(text[len("then ") :], reading)
+    for joint in (", then ", ", and ", " and "):
+        for at in [m.start() for m in re.finditer(re.escape(joint), text)]:
+            mark = (list(reading.targets), reading.it, reading.they)
+            first = read_effects(text[:at], reading)
+            second = read_effects(text[at + len(joint) :], reading) if first is not None else None
+            if first is not None and second is not None:
+                return (*first, *second)
+            reading.targets, reading.it, reading.they = mark
+    return None
+
+
+def _conditional(text: str, reading: Reading) -> tuple[Effect, ...] | None:
+    for at in [m.start() for m in re.finditer(", ", text)]:
+        holds = condition.read(text[len("if ") : at], reading)
+        if holds is None:
+            continue
+        then = read_effects(text[at + 2 :], reading)
+        if then is not None:
+            return (If(holds, then),)
+    return None

@@ -1,0 +1,193 @@
+"""A face's rules text compiled into characteristics: its abilities in printed order, and the sentences left unread."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from rules.engine.abilities import Ability, Activated, Body, Ignored, SpellAbility, Triggered
+from rules.engine.card import CardFacts, FaceFacts, TypeLine
+from rules.engine.costs import Cost
+from rules.engine.mana import ManaCost
+from rules.engine.objects import Characteristics
+from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
+from rules.oracle.costs import read_cost
+from rules.oracle.keywords import read_keyword_line
+from rules.oracle.reading import Reading
+from rules.oracle.text import paragraphs, regular, sentences, without_ability_word
+from rules.oracle.wording import condition, static, trigger
+
+_LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: (.+)$", re.DOTALL)
+_ACTIVATED = re.compile(r"^(?P<cost>[^\":]+?): (?P<effect>.+)$", re.DOTALL)
+_TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
+_LIMIT = re.compile(
+    r" ?(?:Activate|Activate this ability) (?P<limit>only (?:as a sorcery|once each turn|once|during your turn|as an instant|if .+?)"
+    r"(?: and only (?:once each turn|if .+?|as a sorcery))?)\.",
+    re.IGNORECASE,
+)
+
+
+def compile_card(card: CardFacts, face: int = 0) -> Characteristics:
+    """Characteristics of one face of a card. A card that is not double-faced has the mana value of its face."""
+    return compile_face(card.faces[face], card.layout, int(card.mana_value), card.double_faced and face > 0)
+
+
+@lru_cache(maxsize=8192)
+def compile_face(
+    face: FaceFacts, layout: str = "normal", card_mana_value: int = 0, back: bool = False
+) -> Characteristics:
+    line = TypeLine.parse(face.type_line)
+    cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
+    unread: list[str] = []
+    abilities = tuple(compile_text(face.oracle_text, face.name, line, unread))
+    return Characteristics(
+        name=face.name,
+        mana_cost=cost,
+        # The back of a transforming card has its front's mana value (CR 202.3b).
+        mana_value=card_mana_value if cost is None or back else cost.mana_value,
+        colors=frozenset(face.colors),
+        supertypes=line.supertypes,
+        types=line.types,
+        subtypes=line.subtypes,
+        abilities=abilities,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        unread=tuple(unread),
+    )
+
+
+def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> list[Ability]:
+    """The abilities of a text; what is not understood is added to `unread`, sentence by sentence."""
+    abilities: list[Ability] = []
+    spell: list[str] = []
+    instant = bool(line.types & {"instant", "sorcery"})
+    for paragraph in paragraphs(regular(text, name)):
+        read = compile_paragraph(paragraph, line, unread)
+        if read is not None:
+            abilities.extend(read)
+        elif instant:
+            spell.append(without_ability_word(paragraph))
+        else:
+            abilities.extend(_sentence_by_sentence(paragraph, unread))
+    if spell:
+        reading = Reading()
+        abilities.insert(
+            0,
+            SpellAbility(
+                text="\n".join(spell),
+                body=bodies.read_body("\n".join(spell) if "•" in spell[-1] else " ".join(spell), reading, unread),
+            ),
+        )
+    return abilities
+
+
+def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list[Ability] | None:
+    """None when the paragraph is neither a keyword line, nor an activated or triggered ability, nor a static wording."""
+    keywords = read_keyword_line(paragraph)
+    if keywords is not None:
+        return keywords
+    text = without_ability_word(paragraph)
+    loyalty = _LOYALTY.match(text)
+    if loyalty and "planeswalker" in line.types:
+        return [_loyalty(loyalty, unread)]
+    if _TRIGGERED.match(text):
+        ability = _triggered(text, unread)
+        if ability is not None:
+            return [ability]
+        unread.append(text)
+        return []
+    activated = _ACTIVATED.match(text)
+    if activated and not text.lower().startswith(("as ", "if ", "choose ")):
+        return [a for a in [_activated(activated, text, unread)] if a is not None]
+    read = static.read(text, Reading())
+    if read is not None:
+        return list(read) if isinstance(read, tuple) else [read]
+    return None
+
+
+def _sentence_by_sentence(paragraph: str, unread: list[str]) -> list[Ability]:
+    found: list[Ability] = []
+    for sentence in sentences(without_ability_word(paragraph)):
+        read = static.read(sentence, Reading())
+        if read is None:
+            unread.append(sentence)
+        else:
+            found.extend(read if isinstance(read, tuple) else (read,))
+    return found
+
+
+def _loyalty(found: re.Match[str], unread: list[str]) -> Ability:
+    from rules.oracle.wordings.common import LoyaltyCost
+
+    reading = Reading()
+    text = found[1].replace("−", "-")
+    body = bodies.read_body(found[2], reading, unread)
+    return Activated(text=found[0], cost=Cost(parts=(LoyaltyCost.parse(text),)), body=body, loyalty=True)
+
+
+def _activated(found: re.Match[str], text: str, unread: list[str]) -> Ability | None:
+    reading = Reading()
+    cost = read_cost(found["cost"], reading)
+    if cost is None:
+        unread.append(text)
+        return None
+    effect_text, limits, only_if = _limits(found["effect"], reading, unread)
+    body = bodies.read_body(effect_text, reading, unread)
+    return Activated(text=text, cost=cost, body=body, condition=only_if, limits=limits)
+
+
+def _limits(text: str, reading: Reading, unread: list[str]):  # type: ignore[no-untyped-def]
+    """Activation instructions taken off the effect: (text without them, limits, condition)."""
+    limits: list[str] = []
+    holds = None
+    found = _LIMIT.search(text)
+    while found:
+        for piece in re.split(r" and (?=only )", found["limit"]):
+            word = piece.removeprefix("only ").strip()
+            if word.startswith("if "):
+                holds = condition.read(word.removeprefix("if "), reading)
+                if holds is None:
+                    unread.append(found[0].strip())
+            else:
+                limits.append(word)
+        text = (text[: found.start()] + text[found.end() :]).strip()
+        found = _LIMIT.search(text)
+    return text, tuple(limits), holds
+
+
+def _triggered(text: str, unread: list[str]) -> Ability | None:
+    """The trigger condition ends at some comma; the first comma where it is understood is the one."""
+    for at in [m.start() for m in re.finditer(r",", text)]:
+        reading = Reading()
+        event = trigger.read(text[:at], reading)
+        if event is None:
+            continue
+        rest = text[at + 1 :].strip()
+        once = re.search(r" ?This ability triggers only once each turn\.", rest)
+        if once:
+            rest = rest.replace(once[0], "").strip()
+        holds = None
+        if rest.lower().startswith("if "):
+            for comma in [m.start() for m in re.finditer(", ", rest)]:
+                holds = condition.read(rest[3:comma], reading)
+                if holds is not None:
+                    rest = rest[comma + 2 :]
+                    break
+        body = bodies.read_body(rest, reading, unread)
+        return Triggered(text=text, trigger=event, condition=holds, body=body, once_each_turn=bool(once))
+    return None
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        # "*", "1+*", "X": a characteristic-defining ability says it; until it applies it is 0 (CR 107.2, 208.2).
+        return int(text.split("+")[0]) if text.split("+")[0].isdigit() else 0
+
+
+__all__ = ["Body", "Ignored", "compile_card", "compile_face"]

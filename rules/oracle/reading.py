@@ -1,0 +1,169 @@
+"""What has been read so far of one ability: its targets, and what "it" and "that player" point at."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from rules.engine import references as rf
+from rules.engine.abilities import TargetSlot
+from rules.engine.amounts import Amount, Fixed, X
+from rules.engine.conditions import Condition
+from rules.engine.filters import PLAYERS, AnyOf, Filter, HasType, IsPlayer, Other
+from rules.engine.references import Ref
+
+ANY_TARGET = Filter(
+    (AnyOf((IsPlayer(), HasType("creature"), HasType("planeswalker"), HasType("battle"))),),
+    ("battlefield", PLAYERS),
+    "any target",
+)
+_QUANTITY = re.compile(
+    r"^(?P<upto>up to )?(?P<n>one|two|three|four|five|six|seven|X|any number of|\d+)? ?(?P<other>other |another )?"
+    r"target(?P<noun>s?\b.*)$",
+    re.IGNORECASE,
+)
+
+
+@dataclass
+class Reading:
+    """`it`: what "it" and "that creature" mean now; `they`: what "that player" means; `event_words`: further words that
+    the trigger or replacement gave a meaning ("that land"); `x`: X when the text defines it ("where X is …")."""
+
+    targets: list[TargetSlot] = field(default_factory=list)
+    it: Ref | None = None
+    they: Ref | None = None
+    event_words: dict[str, Ref] = field(default_factory=dict)
+    x: Amount | None = None
+    divided: bool = False
+    condition: Condition | None = None
+
+    def ref(self, phrase: str) -> Ref | None:
+        """What a noun phrase points at; a phrase with "target" opens a new target slot."""
+        phrase = phrase.strip()
+        low = phrase.lower()
+        if low in self.event_words:
+            return self.event_words[low]
+        fixed = _FIXED.get(low)
+        if fixed is not None:
+            return fixed
+        if "target" in low:
+            return self._target(phrase)
+        if low in {"it", "itself", "them", "they"} or _THAT_OBJECT.match(low):
+            return self.it
+        if low in {"that player", "they", "them", "that opponent", "those players"}:
+            return self.they or (rf.ControllerOf(self.it) if self.it is not None else None)
+        return self._built(phrase, low)
+
+    def _built(self, phrase: str, low: str) -> Ref | None:
+        owner = re.match(r"^(?P<of>.+?)(?:'s|s') (?P<role>controller|owner)$", phrase) or re.match(
+            r"^(?P<of>its|their) (?P<role>controller|owner)s?$", phrase
+        )
+        if owner:
+            of = self.it if owner["of"] in {"its", "their"} else self.ref(owner["of"])
+            if of is None:
+                return None
+            return rf.ControllerOf(of) if owner["role"] == "controller" else rf.OwnerOf(of)
+        if low.startswith(("enchanted ", "equipped ", "fortified ")) and len(low.split()) == 2:
+            return rf.AttachedTo()
+        if low.startswith(("each ", "all ")):
+            return self._each(phrase.split(" ", 1)[1])
+        if " and " in low:
+            left, right = re.split(r" and ", phrase, maxsplit=1)
+            first, second = self.ref(left), self.ref(right)
+            if first is not None and second is not None:
+                return rf.Several((first, second))
+            return None
+        from rules.oracle.nouns import read_filter
+
+        found = read_filter(phrase, self)
+        return rf.All(found) if found is not None else None
+
+    def _each(self, phrase: str) -> Ref | None:
+        from rules.oracle.nouns import read_filter
+
+        parts = re.split(r" and (?:each |all )", phrase)
+        refs: list[Ref] = []
+        for part in parts:
+            named = _FIXED.get(f"each {part}".lower())
+            found = None if named else read_filter(part, self)
+            if named is None and found is None:
+                return None
+            refs.append(named or rf.All(found))  # type: ignore[arg-type]
+        return refs[0] if len(refs) == 1 else rf.Several(tuple(refs))
+
+    def _target(self, phrase: str) -> Ref | None:
+        if phrase.lower() in {"any target", "any one target"}:
+            return self.slot(ANY_TARGET)
+        if phrase.lower() == "any other target":
+            return self.slot(ANY_TARGET.also(Other()))
+        many = _QUANTITY.match(phrase)
+        if many is None:
+            return None
+        noun = many["noun"].strip()
+        # "any number of targets", "one, two, or three targets": any target each.
+        found = ANY_TARGET if noun in {"s", ""} else self._target_filter(noun)
+        if found is None:
+            return None
+        if many["other"]:
+            found = (
+                found.also(Other())
+                if not self.targets
+                else found.also(_NotYetTargeted(tuple(range(len(self.targets)))))
+            )
+        least, most = self._how_many(many["n"], bool(many["upto"]))
+        return self.slot(found, least, most)
+
+    def _target_filter(self, noun: str) -> Filter | None:
+        from rules.oracle.nouns import read_filter
+
+        return read_filter(noun, self)
+
+    def _how_many(self, word: str | None, upto: bool) -> tuple[Amount, Amount | None]:
+        from rules.oracle.numbers import read_number
+
+        if word is None:
+            number: Amount = Fixed(1)
+        elif word.lower() == "any number of":
+            return Fixed(0), None
+        elif word == "X":
+            number = self.x or X()
+        else:
+            number = Fixed(read_number(word) or 0)
+        return (Fixed(0) if upto else number), number
+
+    def slot(self, found: Filter, least: Amount = Fixed(1), most: Amount | None = Fixed(1)) -> Ref:
+        self.targets.append(TargetSlot(found, least, most))
+        ref = rf.Target(len(self.targets) - 1)
+        if PLAYERS in found.zones and len(found.zones) == 1:
+            self.they = ref
+        else:
+            self.it = ref
+            self.they = rf.ControllerOf(ref)
+        return ref
+
+
+@dataclass(frozen=True, slots=True)
+class _NotYetTargeted(Other):
+    """ "another target": not what an earlier slot of the same spell or ability has."""
+
+    slots: tuple[int, ...] = ()
+
+    def holds(self, g, id, ctx):  # type: ignore[no-untyped-def]
+        return all(id not in ctx.targets[slot] for slot in self.slots if slot < len(ctx.targets))
+
+
+_THAT_OBJECT = re.compile(
+    r"^(?:that|those|the) (?:creature|permanent|land|artifact|enchantment|planeswalker|source|spell|card|token|vehicle)s?$"
+)
+_FIXED: dict[str, Ref] = {
+    "~": rf.This(),
+    "you": rf.You(),
+    "yourself": rf.You(),
+    "each player": rf.EachPlayer(),
+    "all players": rf.EachPlayer(),
+    "each opponent": rf.EachOpponent(),
+    "your opponents": rf.EachOpponent(),
+    "each of your opponents": rf.EachOpponent(),
+    "enchanted player": rf.AttachedTo(),
+    "the chosen player": rf.ChosenPlayer(),
+}

@@ -1,0 +1,5 @@
+"""What each family of cards says, one module a family; importing this package registers them all."""
+
+from rules.oracle.wordings import common
+
+__all__ = ["common"]
