@@ -83,8 +83,8 @@ def _single(code: str) -> Symbol | None:
         return Symbol(code, _spoken(code), (Layer("disc", background="c"), *_digits(code)))
     if len(code) == 2 and code[0] == "H" and code[1] in COLOUR_NAMES:
         colour = code[1].lower()
-        glyph = Layer(colour, "translate(2.5 8) scale(.5)")
-        return Symbol(code, f"half a {COLOUR_NAMES[code[1]]} mana", (Layer("left", background=colour), glyph))
+        half = (Layer("left", background=colour), Layer(colour, "translate(2.5 8) scale(.5)"))
+        return Symbol(code, f"half a {COLOUR_NAMES[code[1]]} mana", half)
     return None
 
 

@@ -8,7 +8,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
 from config import specimens
-from config.theme import COOKIE, THEMES
+from config.context import THEME_COOKIE, THEMES
 
 A_YEAR = 365 * 24 * 3600
 
@@ -43,7 +43,9 @@ def theme(request: HttpRequest) -> HttpResponse:
         back = "/"
     response = redirect(back)
     if (wanted := request.POST.get("theme")) in THEMES:
-        response.set_cookie(COOKIE, wanted, max_age=A_YEAR, samesite="Lax", secure=request.is_secure(), httponly=True)
+        response.set_cookie(
+            THEME_COOKIE, wanted, max_age=A_YEAR, samesite="Lax", secure=request.is_secure(), httponly=True
+        )
     return response
 
 
