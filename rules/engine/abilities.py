@@ -12,6 +12,8 @@ from rules.engine.conditions import Condition
 from rules.engine.filters import Filter
 from rules.engine.references import Ref
 
+ONE = Fixed(1)
+
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.costs import Cost
@@ -41,12 +43,12 @@ class Keyword(Ability):
 
 @dataclass(frozen=True, slots=True)
 class TargetSlot:
-    """One instance of the word "target" (CR 115.3). `least` and `most` how many; `most` None: any number. The filter may
-    speak of earlier slots through references.Target. `random`: the text itself says that chance chooses."""
+    """One instance of the word "target" (CR 115.3). `least` and `most` how many; `most` None: any number. The filter
+    may speak of earlier slots through references.Target. `random`: the text itself says that chance chooses."""
 
     filter: Filter
-    least: Amount = Fixed(1)
-    most: Amount | None = Fixed(1)
+    least: Amount = ONE
+    most: Amount | None = ONE
     random: bool = False
 
 
@@ -88,7 +90,7 @@ class Activated(Ability):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Triggered(Ability):
-    """CR 603. `condition`: the intervening if (CR 603.4); `reflexive`: stands inside another ability ("when you do")."""
+    """CR 603. `condition`: the intervening if (CR 603.4); `reflexive`: inside another ability ("when you do")."""
 
     trigger: Trigger
     body: Body

@@ -1,5 +1,5 @@
-"""Keyword actions and the changes behind them (CR 701): each proposes its event, lets effects replace it, commits what is
-left of it and sees what triggers."""
+"""Keyword actions and the changes behind them (CR 701): each proposes its event, lets effects replace it, commits what
+is left of it and sees what triggers."""
 
 from __future__ import annotations
 

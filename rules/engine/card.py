@@ -27,7 +27,7 @@ class TypeLine:
 
     @classmethod
     def parse(cls, text: str) -> TypeLine:
-        left, _, right = text.lower().replace("—", "-").replace("–", "-").partition(" - ")
+        left, _, right = text.lower().replace("’", "'").replace("—", "-").replace("–", "-").partition(" - ")
         words = ["kindred" if w == "tribal" else w for w in left.split()]
         rest = right.replace("time lord", "time-lord").split()
         return cls(

@@ -288,7 +288,7 @@ class Measures(Test):
 
 @dataclass(frozen=True, slots=True)
 class HasTrait(Test):
-    """The art shows it (the object's own copy), or the player has it. "Without" is Not(HasTrait), and needs a reviewed no."""
+    """The art shows it (the object's own copy), or the player has it. "Without" is Not(HasTrait): a reviewed no."""
 
     trait: str
 

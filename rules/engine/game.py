@@ -164,7 +164,7 @@ class Game:
         return self._decide([Option((Roll(what, o, p),)) for o, p in zip(options, odds, strict=True)])
 
     def has_trait(self, id: str, trait: str) -> bool:
-        """Does the art of this object show the trait? Unknown art goes both ways, the same way for the rest of the path."""
+        """Does the art of this object show the trait? Unknown art goes both ways, each for the rest of its path."""
         for seen, slug, value in self.state.seen_art:
             if seen == id and slug == trait:
                 return value

@@ -67,13 +67,13 @@ class ManaCost:
         return ManaCost((*self.symbols, *other.symbols)).plus_generic(0)
 
     def plus_generic(self, amount: int) -> ManaCost:
-        """Generic mana added, or taken away when negative: it never goes below nothing, nor touches other symbols (CR 118.7a)."""
+        """Generic mana added, or taken away when negative: never below nothing, nor from other symbols (CR 118.7a)."""
         generic = max(0, self.generic + amount)
         rest = tuple(s for s in self.symbols if not s.isdigit())
         return ManaCost(((str(generic),) if generic else ()) + rest)
 
     def minus(self, reduction: ManaCost) -> ManaCost:
-        """Less a reduction: what coloured or colourless symbols it lacks is taken from its generic part (CR 118.7a-d)."""
+        """Less a reduction: coloured or colourless symbols that it lacks come off its generic part (CR 118.7a-d)."""
         symbols = list(self.symbols)
         overflow = reduction.generic
         for symbol in reduction.symbols:
