@@ -38,6 +38,7 @@ class Migration(migrations.Migration):
                 ("mana_value", models.FloatField(default=0)),
                 ("color_identity", models.CharField(blank=True, help_text="Letters in the order WUBRG", max_length=5)),
                 ("provisional", models.BooleanField(default=False)),
+                ("digest", models.BinaryField(default=b"", max_length=16)),
                 ("retired_at", models.DateTimeField(blank=True, null=True)),
             ],
             options={

@@ -36,8 +36,10 @@ class Card(models.Model):
     layout = models.CharField(max_length=30, default="normal")
     mana_value = models.FloatField(default=0)
     color_identity = models.CharField(max_length=5, blank=True, help_text="Letters in the order WUBRG")
-    # Its ids were made by us (a starter card): the first import that knows the name gives it the publisher's.
+    # Its id was made by us (a starter card): the first import that knows the name gives it the publisher's.
     provisional = models.BooleanField(default=False)
+    # The facts that the importer last read, in short, so that it knows an unchanged row without a query.
+    digest = models.BinaryField(max_length=16, default=b"", editable=False)
     retired_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -87,8 +89,8 @@ class Printing(models.Model):
     lang = models.CharField(max_length=5, default="en")
     rarity = models.CharField(max_length=20, blank=True)
     released_at = models.DateField(null=True, blank=True)
+    # Its id was made by us: the first import that knows card, set and number gives it the publisher's.
     provisional = models.BooleanField(default=False)
-    # What the importer last read for this printing and its card, in short, to know an unchanged row without a query.
     digest = models.BinaryField(max_length=16, default=b"", editable=False)
     retired_at = models.DateTimeField(null=True, blank=True)
 
