@@ -1,0 +1,132 @@
+"""What a player did at the desk, as submitted, turned into the next table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.http import QueryDict
+
+from cards.facts import find_card
+from cards.names import suggest
+from rules.desk.ask_form import Desk, read_ask
+from rules.desk.combat_form import toggle_attack
+from rules.desk.editor import read_editor
+from rules.desk.questions import KINDS
+from rules.desk.reading import whole, words
+from rules.desk.shape import MOST_CARDS, ZONES, Scenario, entries
+from rules.desk.table import (
+    HATS,
+    add_card,
+    duplicate,
+    find,
+    remove,
+    seat_players,
+    settle_for_table,
+    toggle_tapped,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfound:
+    """A card name that nothing is called, and what was perhaps meant."""
+
+    name: str
+    suggestions: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    scenario: Scenario
+    editing: str = ""
+    unfound: Unfound | None = None
+    full: bool = False
+
+
+def apply(scenario: Scenario, fields: QueryDict, desk: Desk) -> Changed:
+    """Everything that the one form of the desk carries, in one go, so that nothing typed is lost by pressing a button."""
+    scenario = _seats(scenario, fields)
+    kind = words(fields, "kind")
+    if kind in KINDS:
+        scenario = scenario | {"ask": _asked(kind, scenario, fields, desk)}
+    if edited := words(fields, "edited"):
+        scenario = read_editor(scenario, edited, fields)
+    if action := fields.get("do", ""):
+        scenario = _do(scenario, action, desk)
+    editing = words(fields, "edit")
+    changed = _add(scenario, fields)
+    return Changed(changed.scenario, editing if find(changed.scenario, editing) else "", changed.unfound, changed.full)
+
+
+def _asked(kind: str, scenario: Scenario, fields: QueryDict, desk: Desk) -> dict:
+    """Another kind than before starts afresh, keeping what both ask for."""
+    before = scenario["ask"]
+    if before.get("kind") == kind:
+        return read_ask(kind, fields, desk)
+    shared = ("permanent", "player", "object", "card")
+    return {"kind": kind, **{key: before[key] for key in shared if key in before and isinstance(before[key], str)}}
+
+
+def _seats(scenario: Scenario, fields: QueryDict) -> Scenario:
+    count = whole(fields, "seats")
+    if count is not None and count != len(scenario["players"]):
+        scenario = seat_players(scenario, count)
+    players = []
+    for i, player in enumerate(scenario["players"]):
+        player = dict(player)
+        if (life := whole(fields, f"life.{i}")) is not None:
+            player["life"] = life
+        if (hat := fields.get(f"hat.{i}")) in HATS:
+            player["hat"] = hat
+        players.append(player)
+    scenario = scenario | {"players": players}
+    active = fields.get("active")
+    if active in [player["name"] for player in players]:
+        scenario["active_player"] = active
+    return scenario
+
+
+def _do(scenario: Scenario, action: str, desk: Desk) -> Scenario:
+    """`verb id`, the id last since it may hold anything; unknown verbs change nothing."""
+    verb, _, rest = action.partition(" ")
+    if verb == "settle":
+        value, _, rest = rest.partition(" ")
+        trait, _, id = rest.partition(" ")
+        return settle_for_table(scenario, id, trait, value)
+    if verb == "attack":
+        thing = desk.thing(rest)
+        return scenario if thing is None else scenario | {"ask": toggle_attack(scenario, thing)}
+    change = _VERBS.get(verb)
+    return change(scenario, rest) if change and find(scenario, rest) else scenario
+
+
+_VERBS: dict[str, Callable[[Scenario, str], Scenario]] = {
+    "tap": toggle_tapped,
+    "remove": remove,
+    "twin": duplicate,
+}
+
+
+def _add(scenario: Scenario, fields: QueryDict) -> Changed:
+    """`add`: the name on a button; `card`: what was typed, which may be wrong."""
+    name = words(fields, "add") or words(fields, "card-name")
+    if not name:
+        return Changed(scenario)
+    if sum(1 for _ in entries(scenario)) >= MOST_CARDS:
+        return Changed(scenario, full=True)
+    card = find_card(name)
+    if card is None:
+        return Changed(scenario, unfound=Unfound(name, suggest(name)))
+    zone, player = _place(scenario, words(fields, "place"))
+    return Changed(add_card(scenario, card.name if name.casefold() not in _halves(card) else name, zone, player))
+
+
+def _halves(card: object) -> set[str]:
+    """Names of single faces, which stay as they were typed: "Fire" is not the whole of "Fire // Ice"."""
+    faces = [face.name.casefold() for face in card.faces.all()]  # type: ignore[attr-defined]
+    return set(faces) if len(faces) > 1 else set()
+
+
+def _place(scenario: Scenario, place: str) -> tuple[str, str]:
+    """`zone player`; somewhere sensible when it names nothing."""
+    zone, _, player = place.partition(" ")
+    names = [seat["name"] for seat in scenario["players"]]
+    return zone if zone in ("battlefield", *ZONES) else "battlefield", player if player in names else names[0]

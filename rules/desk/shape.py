@@ -1,0 +1,152 @@
+"""The outline of a scenario that the desk needs in order to draw it. Whether its values make sense, the judge says."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from rules.scenario import ScenarioError
+
+Scenario = dict[str, Any]
+Entry = dict[str, Any]  # a permanent, or a card in a zone
+
+ZONES = ("hand", "graveyard", "exile", "command", "library")
+MOST_CARDS = 200
+MOST_PLAYERS = 8
+DEEPEST = 12
+
+
+def check_shape(value: object) -> Scenario:
+    """The scenario with players, battlefield, zones and ids written out. Raises ScenarioError."""
+    _check_depth(value)
+    scenario = deepcopy(_object(value, ""))
+    scenario["players"] = [_player(player, i) for i, player in enumerate(_list(scenario.get("players"), "players"))]
+    if not scenario["players"]:
+        scenario["players"] = [{"name": "A"}, {"name": "B"}]
+    if len(scenario["players"]) > MOST_PLAYERS:
+        raise ScenarioError("players", f"at most {MOST_PLAYERS} players fit on the desk")
+    names = [player["name"] for player in scenario["players"]]
+    active = scenario.get("active_player")
+    if active is not None and active not in names:
+        raise ScenarioError("active_player", f"nobody is called {active!r}; the players are {', '.join(names)}")
+    scenario["battlefield"] = [
+        _entry(entry, f"battlefield[{i}]") for i, entry in enumerate(_list(scenario.get("battlefield"), "battlefield"))
+    ]
+    for zone in ZONES:
+        if zone in scenario:
+            scenario[zone] = _zone(scenario[zone], zone, names)
+    scenario["ask"] = _object(scenario.get("ask") or {}, "ask")
+    _check_permanents(scenario, names)
+    if sum(1 for _ in entries(scenario)) > MOST_CARDS:
+        raise ScenarioError("battlefield", f"at most {MOST_CARDS} cards fit on the desk")
+    name_everything(scenario)
+    return scenario
+
+
+def entries(scenario: Scenario) -> Iterator[tuple[Entry, str, str]]:
+    """Every card on the table with its zone and the player to whom it belongs."""
+    first = scenario["players"][0]["name"]
+    for permanent in scenario["battlefield"]:
+        yield permanent, "battlefield", permanent.get("controller", first)
+    for zone in ZONES:
+        for player, cards in scenario.get(zone, {}).items():
+            for card in cards:
+                yield card, zone, player
+
+
+def name_everything(scenario: Scenario) -> None:
+    """Writes out the ids that scenario.md derives from names: lower case, `-` between words, then `-2`, `-3` …"""
+    taken = {entry["id"] for entry, _, _ in entries(scenario) if "id" in entry}
+    for entry, _, _ in entries(scenario):
+        if "id" not in entry:
+            entry["id"] = free_id(entry_name(entry), taken)
+            taken.add(entry["id"])
+
+
+def entry_name(entry: Entry) -> str:
+    return str(entry.get("card") or entry.get("token", {}).get("name") or "token")
+
+
+def free_id(name: str, taken: set[str]) -> str:
+    folded = unicodedata.normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    stem = re.sub(r"[^a-z0-9]+", "-", folded).strip("-") or "card"
+    number = 1
+    while (candidate := stem if number == 1 else f"{stem}-{number}") in taken:
+        number += 1
+    return candidate
+
+
+def _check_depth(value: object) -> None:
+    level, depth = [value], 0
+    while level:
+        depth += 1
+        if depth > DEEPEST:
+            raise ScenarioError("", "This is nested far too deeply to be a scenario.")
+        level = [
+            part
+            for item in level
+            if isinstance(item, dict | list)
+            for part in (item.values() if isinstance(item, dict) else item)
+        ]
+
+
+def _object(value: object, path: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise ScenarioError(path, f"should be an object in braces, not {_said(value)}")
+    return value
+
+
+def _list(value: object, path: str) -> list[Any]:
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise ScenarioError(path, f"should be a list in brackets, not {_said(value)}")
+    return value
+
+
+def _player(value: object, index: int) -> dict[str, Any]:
+    player = _object(value, f"players[{index}]")
+    name = player.get("name", "ABCDEFGH"[index] if index < MOST_PLAYERS else "?")
+    if not isinstance(name, str) or not name.strip() or len(name) > 40:
+        raise ScenarioError(f"players[{index}].name", "should be a name of up to 40 characters")
+    return {**player, "name": name}
+
+
+def _zone(value: object, zone: str, names: list[str]) -> dict[str, list[Entry]]:
+    players = _object(value, zone)
+    for name in players:
+        if name not in names:
+            raise ScenarioError(f"{zone}.{name}", f"nobody is called {name!r}; the players are {', '.join(names)}")
+    return {
+        name: [_entry(card, f"{zone}.{name}[{i}]") for i, card in enumerate(_list(cards, f"{zone}.{name}"))]
+        for name, cards in players.items()
+    }
+
+
+def _entry(value: object, path: str) -> Entry:
+    entry = {"card": value} if isinstance(value, str) else _object(value, path)
+    if "token" in entry:
+        _object(entry["token"], f"{path}.token")
+    elif not isinstance(entry.get("card"), str) or not entry["card"].strip():
+        raise ScenarioError(f"{path}.card", "should be the English name of a card")
+    for key in ("id", "controller", "owner"):
+        if key in entry and not isinstance(entry[key], str):
+            raise ScenarioError(f"{path}.{key}", f"should be text, not {_said(entry[key])}")
+    for key in ("counters", "traits", "printing"):
+        if entry.get(key) is not None:
+            _object(entry[key], f"{path}.{key}")
+    return entry
+
+
+def _check_permanents(scenario: Scenario, names: list[str]) -> None:
+    for i, permanent in enumerate(scenario["battlefield"]):
+        controller = permanent.get("controller")
+        if controller is not None and controller not in names:
+            message = f"nobody is called {controller!r}; the players are {', '.join(names)}"
+            raise ScenarioError(f"battlefield[{i}].controller", message)
+
+
+def _said(value: object) -> str:
+    kinds = {str: "text", bool: "yes or no", int: "a number", float: "a number", list: "a list", dict: "an object"}
+    return kinds.get(type(value), "nothing")
