@@ -70,7 +70,7 @@ class CardRow(Struct, omit_defaults=True):
 
 class RulingRow(Struct):
     oracle_id: UUID
-    published_at: date
+    published_at: date | None
     comment: Annotated[str, Meta(min_length=1)]
     source: Short = "wotc"
 

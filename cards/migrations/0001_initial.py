@@ -120,7 +120,7 @@ class Migration(migrations.Migration):
             name="OfficialRuling",
             fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
-                ("published_at", models.DateField()),
+                ("published_at", models.DateField(blank=True, null=True)),
                 ("source", models.CharField(max_length=30)),
                 ("comment", models.TextField()),
                 ("digest", models.BinaryField(help_text="Of card, date, source and words", max_length=16, unique=True)),

@@ -127,7 +127,7 @@ class PrintingFace(models.Model):
 
 class OfficialRuling(models.Model):
     card = models.ForeignKey(Card, models.CASCADE, related_name="rulings")
-    published_at = models.DateField()
+    published_at = models.DateField(null=True, blank=True)
     source = models.CharField(max_length=30)
     comment = models.TextField()
     digest = models.BinaryField(max_length=16, unique=True, editable=False, help_text="Of card, date, source and words")
