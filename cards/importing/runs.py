@@ -102,7 +102,8 @@ def _any_object(content: object) -> AnyObject:
 
 def _in_words(fault: Exception) -> str:
     if isinstance(fault, msgspec.ValidationError):
-        return f"{fault}. A card needs id, name, set and collector_number; a ruling needs oracle_id, published_at and comment"
+        needs = "A card needs id, name, set and collector_number; a ruling oracle_id, published_at and comment"
+        return f"{fault}. {needs}"
     if isinstance(fault, msgspec.DecodeError):
         return f"not JSON ({fault})"
     return str(fault)

@@ -8,7 +8,7 @@ from .tables import Keys, Upsert
 
 
 class Sets:
-    """Sets as the rows of their cards name them. Where rows disagree most are right, and any name is better than none."""
+    """Sets as the rows of their cards name them. Where they disagree, most are right."""
 
     def __init__(self, tally: Tally) -> None:
         self._tally = tally
