@@ -111,7 +111,6 @@ CACHES = {
 }
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = DATA_DIR / "static"
 WHITENOISE_USE_FINDERS = True
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA_DIR / "media"
@@ -153,3 +152,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
     "loggers": {"django": {"handlers": ["stderr"], "level": LOG_LEVEL, "propagate": False}},
 }
+
+# Where bulk files of cards are fetched from, and who we say is asking.
+SCRYFALL_API = environment.text("SCRYFALL_API", "https://api.scryfall.com")
+CONTACT = environment.text("CONTACT", "a self-hosted site, no contact given")
