@@ -44,12 +44,14 @@ class Keyword(Ability):
 @dataclass(frozen=True, slots=True)
 class TargetSlot:
     """One instance of the word "target" (CR 115.3). `least` and `most` how many; `most` None: any number. The filter
-    may speak of earlier slots through references.Target. `random`: the text itself says that chance chooses."""
+    may speak of earlier slots through references.Target, counted from `base` (the first slot of its own mode). `random`:
+    the text itself says that chance chooses."""
 
     filter: Filter
     least: Amount = ONE
     most: Amount | None = ONE
     random: bool = False
+    base: int = 0
 
 
 @dataclass(frozen=True, slots=True)

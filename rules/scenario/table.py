@@ -57,9 +57,12 @@ class Table:
         known = ", ".join([*self.state.objects, *(p.name for p in self.state.players if players)]) or "none"
         raise ScenarioError(path, f"nothing on this table has the id {id!r}; there are: {known}")
 
-    def add(self, entry: Any, zone: str, owner: str, path: str) -> str:
-        """Put a card described as in a zone (a name or an object) on the table; returns its id."""
+    def add(self, entry: Any, zone: str, owner: str, path: str, shown: str | None = None) -> str:
+        """Put a card described as in a zone (a name or an object) on the table; returns its id. `shown`: read it as in
+        `zone` but keep it in another ("nowhere": it was a spell and is gone)."""
         made = _card(self, entry, zone, owner, path)
+        if shown is not None:
+            made = replace(made, zone=shown)
         self.state = self.state.with_object(made)
         return made.id
 

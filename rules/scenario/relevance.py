@@ -1,0 +1,117 @@
+"""Which sentences that the judge could not read may change an answer.
+
+A sentence is left out only when it provably cannot matter to the kind of question; the reasons are these classes:
+
+unused      it belongs to an activated ability, a spell or a loyalty ability that nobody uses in this question
+moment      a triggered ability for a moment that does not come (upkeep, end step, attacking, casting, dying …)
+beyond      it only draws, searches, scries, mills or reveals: nothing that an answer shows
+preparation deck construction, companions, sideboards, starting hands
+zone        the card is in a zone where the sentence does nothing
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rules.engine.abilities import Activated, SpellAbility, Triggered
+from rules.engine.objects import BATTLEFIELD, Object
+from rules.engine.state import State
+
+_PREPARATION = re.compile(
+    r"\b(?:a deck can have|your starting deck|can be your commander|your opening hand|draft|companion|sideboard"
+    r"|starting hand|before the game begins|if this card is in)\b",
+    re.IGNORECASE,
+)
+# What a triggered ability must speak of to go off in a question of this kind; what is not listed here may always matter.
+_DAMAGE = r"damage|life|dies|die\b|graveyard|counter|destroyed|loses|sacrific|leaves|becomes tapped|prevented|defeated"
+_MANA = r"tap|mana|untap"
+_MOMENTS = {
+    "deal_damage": _DAMAGE,
+    "combat_damage": _DAMAGE + r"|block",
+    "could_produce": r"$^",
+    "available_mana": rf"{_MANA}|sacrific|life|counter|graveyard|dies",
+    "activate": rf"{_MANA}|{_DAMAGE}|activate|target|enters",
+    "cast": rf"{_MANA}|cast|target|sacrific|life|counter|graveyard|dies|damage",
+    "enter": r"enters|enter\b|counter|becomes|damage|life|dies|graveyard|tap",
+    "trigger": r".",
+    "trait": r"$^",
+}
+# What any other sentence must speak of to touch a question of this kind.
+_TYPES_AND_ABILITIES = (
+    r"\bare\b|\bis\b|becomes?|\bhave\b|\bhas\b|gains?|loses?|gets?|get\b|copy|control|abilit|as though|\bcan't\b"
+)
+_STATICS = {
+    "could_produce": rf"{_TYPES_AND_ABILITIES}|mana|produce|tap|land",
+    "available_mana": rf"{_TYPES_AND_ABILITIES}|mana|produce|tap|land|cost|activate",
+    "deal_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die",
+    "combat_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die"
+    r"|combat|assign|block|attack",
+    "trait": r"$^",
+}
+_BEYOND = re.compile(
+    r"^(?:you may )?(?:draw|scry|surveil|mill|search|shuffle|reveal|look at|investigate|explore)\b[^.]*\.?$"
+    r"|^players? (?:may )?play with the top card|^you may look at the top card",
+    re.IGNORECASE,
+)
+_TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
+_ACTIVATED = re.compile(r"^[^\":.]+: ", re.DOTALL)
+
+
+def unread_that_matters(state: State, kind: str, main: Sequence[str] = ()) -> list[str]:
+    """`main`: objects whose own abilities the question uses (the permanent activated, the spell cast)."""
+    found: dict[str, None] = {}
+    for held in state.objects.values():
+        for sentence in _functioning(held, main):
+            if matters(sentence, held, kind, held.id in main):
+                name = held.printed.name
+                found.setdefault(f"{name}: {sentence.replace('~', name)}")
+    return list(found)
+
+
+def _functioning(held: Object, main: Sequence[str]) -> Iterator[str]:
+    """The unread sentences of an object that may do something in the zone it is in."""
+    if held.zone == BATTLEFIELD or held.id in main:
+        if not (held.face_down and held.zone == BATTLEFIELD):
+            yield from held.printed.unread
+    else:
+        # Elsewhere only abilities that say so function (CR 113.6).
+        yield from (
+            s for s in held.printed.unread if re.search(rf"\b(?:in|from) (?:your |a )?{held.zone}|all zones", s)
+        )
+
+
+def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
+    if _PREPARATION.search(sentence) or _BEYOND.match(sentence):
+        return False
+    whole = _ability_text(held, sentence)
+    if _TRIGGERED.match(whole):
+        moment = whole.split(",")[0]
+        return bool(re.search(_MOMENTS.get(kind, "."), moment, re.IGNORECASE))
+    if _is_spell_text(held, sentence):
+        return main and (kind in {"cast", "activate"} or "can't be prevented" in sentence)
+    if _ACTIVATED.match(whole):
+        return (
+            main
+            and kind == "activate"
+            or (
+                kind in {"could_produce", "available_mana", "cast", "activate"}
+                and bool(re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE))
+            )
+        )
+    pattern = _STATICS.get(kind)
+    return pattern is None or bool(re.search(pattern, sentence, re.IGNORECASE))
+
+
+def _ability_text(held: Object, sentence: str) -> str:
+    """The whole ability that the sentence stands in; the sentence itself when it is an ability of its own."""
+    for ability in held.printed.abilities:
+        if isinstance(ability, Activated | Triggered) and sentence in ability.text:
+            return ability.text
+    return sentence
+
+
+def _is_spell_text(held: Object, sentence: str) -> bool:
+    if not held.printed.types & {"instant", "sorcery"}:
+        return False
+    return any(isinstance(a, SpellAbility) and sentence in a.text for a in held.printed.abilities)
