@@ -1,11 +1,14 @@
 """Pages that belong to no room: the design system, the choice of colours, and what is shown when something is wrong."""
 
+from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.template.loader import get_template
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
+from django.views.static import serve
 
 from config import specimens
 from config.context import THEME_COOKIE, THEMES
@@ -47,6 +50,12 @@ def theme(request: HttpRequest) -> HttpResponse:
             THEME_COOKIE, wanted, max_age=A_YEAR, samesite="Lax", secure=request.is_secure(), httponly=True
         )
     return response
+
+
+@require_safe
+def media(request: HttpRequest, path: str) -> HttpResponseBase:
+    """Pictures. On a busy site the server in front of this one hands MEDIA_ROOT out itself."""
+    return serve(request, path, document_root=str(settings.MEDIA_ROOT))
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
