@@ -3,6 +3,7 @@ is left of it and sees what triggers."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.events import CountersPut, Event, LifeGained, LifeLost, Tapped, Untapped, ZoneChange
@@ -92,6 +93,16 @@ def commit(g: Game, event: Event) -> None:
         case _:
             raise TypeError(f"{type(event).__name__} is committed elsewhere")
     happen(g, event)
+
+
+def commit_together(g: Game, events: Sequence[ZoneChange]) -> None:
+    """Several objects change zones at the same time: each is remembered as it was with the others there (CR 603.10a)."""
+    leaving = [e.object for e in events if g.object(e.object).zone == BATTLEFIELD]
+    known = {id: (g.object(id), g.view(id)) for id in leaving}
+    for event in events:
+        _change_zone(g, event.object, event.destination)
+    g.state = replace(g.state, last_known={**g.state.last_known, **known})
+    happen(g, *events)
 
 
 def _change_zone(g: Game, id: str, destination: str) -> None:

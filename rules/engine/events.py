@@ -14,15 +14,15 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Damage(Event):
-    """`to`: id of a permanent or a player. `batch` numbers the damage dealt at the same time. `preventable` false:
-    it can't be prevented (CR 615.12)."""
+    """`to`: id of a permanent or a player. `preventable` false: it can't be prevented (CR 615.12); `fixed`: nor be dealt
+    to anything else instead. `incarnation` of the source as it dealt or would deal it (CR 608.2h)."""
 
     source: str
     to: str
     amount: int
     combat: bool = False
     preventable: bool = True
-    batch: int = 0
+    fixed: bool = False
     incarnation: int = 0
 
 
@@ -94,3 +94,14 @@ class DamagePrevented(Event):
     to: str
     amount: int
     by: str
+    combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessDamage(Event):
+    """A permanent was dealt more than lethal damage at once (CR 120.10)."""
+
+    to: str
+    amount: int
+    combat: bool = False
+    sources: tuple[str, ...] = ()

@@ -258,6 +258,20 @@ class IsBlocking(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class IsBlocked(Test):
+    """An attacking creature that was blocked, whether or not its blockers are still there (CR 509.1h)."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return not g.is_player(id) and g.object(id).attacking is not None and g.object(id).blocked
+
+
+@dataclass(frozen=True, slots=True)
+class IsUnblocked(Test):
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return not g.is_player(id) and g.object(id).attacking is not None and not g.object(id).blocked
+
+
+@dataclass(frozen=True, slots=True)
 class HasAttached(Test):
     """Something with this subtype ("aura", "equipment") is attached to it: "enchanted", "equipped"."""
 

@@ -1,7 +1,8 @@
-"""Replacement and prevention effects, and the loop in which they apply to an event (CR 614-616)."""
+"""Replacement and prevention effects, and the loop in which they apply to events (CR 614-616)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,16 +15,19 @@ from rules.engine.references import controller_of
 if TYPE_CHECKING:
     from rules.engine.context import Context
 
+Mark = tuple[object, ...]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replacement(Ability):
     """`condition` as for other static abilities ("as long as …"). `self_replacement`: part of what makes the event
-    (CR 614.15). `optional`: "you may" - the player `ctx.you` decides each time. `event_kinds` in a subclass would be a
-    filter only for speed: `applies` decides."""
+    (CR 614.15). `optional`: "you may" - the player `ctx.you` decides each time. `next_time`: it is used up once it
+    applied to anything of what happens at one time ("the next time …", CR 615.8)."""
 
     condition: Condition | None = None
     self_replacement: bool = False
     optional: bool = False
+    next_time: bool = False
 
     def applies(self, g: Game, event: Event, ctx: Context) -> bool:
         raise NotImplementedError
@@ -33,51 +37,146 @@ class Replacement(Ability):
         what it did. A shield counts itself down with `wear`."""
         raise NotImplementedError
 
+    @property
+    def interchangeable(self) -> bool:
+        """Equal abilities of this kind come to the same whichever of them goes first, as it only changes a number."""
+        return False
+
+
+Candidate = tuple[Replacement, InForce]
+
 
 @dataclass(frozen=True, slots=True)
 class _Open:
+    """An event that effects may still apply to; `order` keeps the sequence in which events were proposed."""
+
+    order: tuple[int, ...]
     event: Event
-    used: frozenset[tuple[object, ...]] = frozenset()
+    used: frozenset[Mark] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class _Loop:
     open: tuple[_Open, ...]
-    closed: tuple[Event, ...] = ()
+    closed: tuple[tuple[tuple[int, ...], Event], ...] = ()
+    spent: frozenset[Mark] = frozenset()
 
 
 def replaced(g: Game, event: Event) -> tuple[Event, ...]:
     """What is left of the event, and what became of it, once every applicable effect had its one chance (CR 614.5), in
     an order that the affected player chooses (CR 616.1). Effects drop out and come in as the event changes (CR 616.2)."""
-    if not any(ability.applies(g, event, effect.context) for ability, effect in in_force(g, Replacement)):
-        return (event,)
-    return g.settle(_Loop((_Open(event),)), _apply_one).closed
+    return replaced_together(g, (event,))
+
+
+def replaced_together(g: Game, events: Sequence[Event]) -> tuple[Event, ...]:
+    """The same for events that would happen at one time. Each has its own loop; where one shield could be used on several
+    of them, the players choose, in turn order, what it is used on first (CR 615.7, 101.4)."""
+    if not any(True for event in events for _ in candidates(g, event, frozenset())):
+        return tuple(events)
+    start = _Loop(tuple(_Open((at,), event) for at, event in enumerate(events)))
+    return tuple(event for _, event in g.settle(start, _apply_one).closed)
+
+
+def candidates(g: Game, event: Event, used: frozenset[Mark]) -> Iterator[Candidate]:
+    """The effects that apply to the event as it is now and were not used on it; self-replacement effects alone when
+    there are some (CR 616.1a)."""
+    from rules.engine.inherent import inherent
+
+    found = [
+        (ability, effect)
+        for ability, effect in (*in_force(g, Replacement), *inherent(g, event))
+        if effect.mark not in used and ability.applies(g, event, effect.context)
+    ]
+    yield from [c for c in found if c[0].self_replacement] or found
 
 
 def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
     if not loop.open:
-        return Done(loop)
-    now, *rest = loop.open
-    candidates = [
-        (ability, effect)
-        for ability, effect in in_force(g, Replacement)
-        if effect.mark not in now.used and ability.applies(g, now.event, effect.context)
-    ]
-    if not candidates:
-        return _Loop(tuple(rest), (*loop.closed, now.event))
-    first_class = [c for c in candidates if c[0].self_replacement] or candidates
-    labels = [_label(g, effect) for _, effect in first_class]
-    picked = g.choose(affected_player(g, now.event), "which effect applies first", labels)
-    ability, effect = first_class[picked]
+        for mark in sorted(loop.spent, key=repr):
+            _use_up(g, mark)
+        return Done(replace(loop, closed=tuple(sorted(loop.closed, key=lambda entry: entry[0])), spent=frozenset()))
+    turns = _whose_turn(g, loop)
+    if not turns:
+        return _close(loop, loop.open[0])
+    if len({now.order for now, _ in turns}) == 1:
+        turns = _without_twins(turns)
+    player = affected_player(g, turns[0][0].event)
+    several = len({now.order for now, _ in turns}) > 1
+    labels = [label(g, effect) + (f" on {describe(g, now.event)}" if several else "") for now, (_, effect) in turns]
+    what = "which effect applies first" if several else f"which effect applies first to {describe(g, turns[0][0].event)}"
+    now, (ability, effect) = turns[g.choose(player, what, labels)]
+    others = tuple(other for other in loop.open if other.order != now.order)
     used = now.used | {effect.mark}
-    if ability.optional and g.choose(effect.context.you, f"apply {labels[picked]}?", ["yes", "no"]) == 1:
-        return _Loop((_Open(now.event, used), *rest), loop.closed)
+    if ability.optional and g.choose(effect.context.you, f"apply {label(g, effect)}?", ["yes", "no"]) == 1:
+        return replace(loop, open=(replace(now, used=used), *others))
     results = ability.replace(g, now.event, effect.context, effect)
-    return _Loop((*(_Open(event, used) for event in results), *rest), loop.closed)
+    opened = tuple(
+        _Open((*now.order, at) if len(results) > 1 else now.order, event, used) for at, event in enumerate(results)
+    )
+    spent = loop.spent | {effect.mark} if ability.next_time else loop.spent
+    return _Loop((*opened, *others), loop.closed, spent)
 
 
-def _label(g: Game, effect: InForce) -> str:
-    return f"{g.name(effect.context.source)} ({effect.context.source})"
+def _whose_turn(g: Game, loop: _Loop) -> list[tuple[_Open, Candidate]]:
+    """What may be applied next: to the first event that has anything to itself, else to all events of the first player
+    in turn order that share a shield."""
+    limited = [lasting.timestamp for lasting in g.state.lasting if lasting.left is not None]
+    if not limited or len(loop.open) == 1:
+        now = loop.open[0]
+        return [(now, c) for c in candidates(g, now.event, now.used)]
+    sharing: list[tuple[_Open, Candidate]] = []
+    seen: dict[Mark, int] = {}
+    found = [(now, list(candidates(g, now.event, now.used))) for now in loop.open]
+    for _, able in found:
+        for _, effect in able:
+            seen[effect.mark] = seen.get(effect.mark, 0) + (effect.left is not None)
+    first = found[0]
+    if not any(seen[effect.mark] > 1 for _, effect in first[1]):
+        return [(first[0], c) for c in first[1]]
+    order = [p.name for p in g.state.apnap()]
+    for now, able in found:
+        if any(seen[effect.mark] > 1 for _, effect in able):
+            sharing.extend((now, c) for c in able)
+    chooser = min((affected_player(g, now.event) for now, _ in sharing), key=order.index)
+    return [(now, c) for now, c in sharing if affected_player(g, now.event) == chooser]
+
+
+def _close(loop: _Loop, done: _Open) -> _Loop:
+    rest = tuple(other for other in loop.open if other.order != done.order)
+    return replace(loop, open=rest, closed=(*loop.closed, (done.order, done.event)))
+
+
+def _without_twins(turns: list[tuple[_Open, Candidate]]) -> list[tuple[_Open, Candidate]]:
+    """Of equal effects that only change a number, one stands for all: who has five Furnaces need not name them."""
+    if not all(ability.interchangeable for _, (ability, _) in turns):
+        return turns
+    kept: list[tuple[_Open, Candidate]] = []
+    for now, (ability, effect) in turns:
+        twin = any(a == ability and e.context.you == effect.context.you for _, (a, e) in kept)
+        if not twin or effect.lasting is not None and effect.left is not None:
+            kept.append((now, (ability, effect)))
+    return kept
+
+
+def label(g: Game, effect: InForce) -> str:
+    source = effect.context.source
+    return f"{g.name(source)} ({source})" if source in g.state.objects else source
+
+
+def describe(g: Game, event: Event) -> str:
+    """An event in a few words, for choices and steps."""
+    match event:
+        case Damage(source=source, to=to, amount=amount):
+            return f"the {amount} damage from {g.name(source)} to {g.name(to)}"
+        case CountersPut(to=to, kind=kind, number=number):
+            return f"{number} {kind} counters on {g.name(to)}"
+        case LifeGained(player=player, amount=amount):
+            return f"{player}'s gain of {amount} life"
+        case LifeLost(player=player, amount=amount):
+            return f"{player}'s loss of {amount} life"
+        case ZoneChange(object=id, destination=destination):
+            return f"{g.name(id)} going to {destination}"
+    return "this"
 
 
 def affected_player(g: Game, event: Event) -> str:
@@ -104,3 +203,7 @@ def wear(g: Game, effect: InForce, amount: int) -> None:
         elif lasting.left is not None and lasting.left > amount:
             kept.append(replace(lasting, left=lasting.left - amount))
     g.state = replace(g.state, lasting=tuple(kept))
+
+
+def _use_up(g: Game, mark: Mark) -> None:
+    g.state = replace(g.state, lasting=tuple(x for x in g.state.lasting if ("lasting", x.timestamp) != mark))

@@ -62,7 +62,14 @@ def read_filter(phrase: str, reading: Reading) -> Filter | None:
         return None
     zones = parsed.zones or core.zones
     other = (ft.Other(),) if re.match(r"^another ", head, re.IGNORECASE) else ()
-    return Filter((*core.tests, *other, *parsed.tests), zones, text)
+    # The picture is asked last, of what fits otherwise.
+    tests = sorted((*core.tests, *other, *parsed.tests), key=_asks_art)
+    return Filter(tuple(tests), zones, text)
+
+
+def _asks_art(test: Test) -> bool:
+    inner = (*getattr(test, "tests", ()), *([test.test] if isinstance(test, Not) else []))
+    return isinstance(test, ft.HasTrait) or any(_asks_art(t) for t in inner)
 
 
 def _other(found: re.Match[str]) -> str:
@@ -92,6 +99,9 @@ _ADJECTIVES: dict[str, Test] = {
     "nontoken": Not(ft.IsToken()),
     "enchanted": ft.HasAttached("aura"),
     "equipped": ft.HasAttached("equipment"),
+    "hot": ft.HasTrait("hot"),
+    "unblocked": ft.IsUnblocked(),
+    "blocked": ft.IsBlocked(),
     "other": ft.Other(),
     "another": ft.Other(),
     "historic": AnyOf((HasType("artifact"), HasType("legendary"), HasType("saga"))),
@@ -152,9 +162,11 @@ class _Core:
 
 
 def _read_head(head: str, parsed: _Phrase) -> _Core | None:
-    """Alternatives joined by "or", "and" or commas; adjectives before the first hold for it alone unless they stand
-    before a bare type list with one noun at the end ("instant or sorcery spell")."""
-    parts = [p for p in re.split(r",? (?:and/or|or|and) |, ", head.strip()) if p]
+    """Alternatives joined by "or" or "and"; adjectives in a row, with commas between them or not, all hold."""
+    text = head.strip()
+    if not re.search(r"\b(?:and/or|or|and)\b", text):
+        text = text.replace(", ", " ")
+    parts = [p for p in re.split(r",? (?:and/or|or|and) |, ", text) if p]
     if not parts:
         return None
     read = [_read_part(part) for part in parts]
@@ -165,11 +177,8 @@ def _read_head(head: str, parsed: _Phrase) -> _Core | None:
         only = cores[0]
         return _Core(tuple(only.tests), only.zones or ("battlefield",))
     last = cores[-1]
-    if last.noun in {"spell", "card", "permanent", "token", "source"}:
-        # "instant or sorcery spell": the noun belongs to every alternative.
-        shared, zones = _NOUNS[last.noun]
-        own = tuple(t for t in last.tests if t not in shared)
-        return _Core((AnyOf((*(_all(c.tests) for c in cores[:-1]), _all(own))), *shared), zones)
+    if last.noun in {"spell", "card", "permanent", "token", "source"} or not all(c.types or c.noun for c in cores[:-1]):
+        return _shared_noun(cores)
     zones = tuple(dict.fromkeys(zone for c in cores for zone in (c.zones or ("battlefield",))))
     if any(c.zones and PLAYERS in c.zones for c in cores):
         return _Core((AnyOf(tuple(_all(_objects_only(c)) for c in cores)),), zones)
@@ -178,6 +187,32 @@ def _read_head(head: str, parsed: _Phrase) -> _Core | None:
     spread = tuple(t for t in cores[0].tests if isinstance(t, ft.Other | ft.IsTapped) or t == Not(ft.IsTapped()))
     first = _all(tuple(t for t in cores[0].tests if t not in spread))
     return _Core((*spread, AnyOf((first, *(_all(c.tests) for c in cores[1:])))), zones)
+
+
+def _shared_noun(cores: list[_Part]) -> _Core | None:
+    """ "red instant or sorcery spell", "black or red source", "attacking or blocking creature": what stands last belongs
+    to every alternative."""
+    last = cores[-1]
+    shared = _NOUNS[last.noun][0] if last.noun else ()
+    zones = last.zones or ("battlefield",)
+    bare = [c for c in cores[:-1] if not c.types and not c.noun]
+    if len(bare) == len(cores) - 1:
+        # Adjectives against each other; further ones before the noun hold for all.
+        if not last.adjectives:
+            if not all(c.adjectives for c in bare) or not last.types:
+                return None
+            # "legendary or Elf card": the last alternative is a type.
+            return _Core((AnyOf((*(_all(c.adjectives) for c in bare), _all(last.types))), *shared), zones)
+        own, rest = last.adjectives[:1], (*last.adjectives[1:], *last.types, *shared)
+        return _Core((AnyOf((*(_all(c.adjectives) for c in bare), *own)), *rest), zones)
+    if len(cores) > 1 and cores[0].adjectives and not any(c.adjectives for c in cores[1:]):
+        alternatives = tuple(_all(c.types) for c in cores if c.types)
+        if len(alternatives) == len(cores):
+            return _Core((*cores[0].adjectives, AnyOf(alternatives), *shared), zones)
+    own = tuple(t for t in last.tests if t not in shared)
+    if not own:
+        return None
+    return _Core((AnyOf((*(_all(c.tests) for c in cores[:-1]), _all(own))), *shared), zones)
 
 
 def _objects_only(part: _Part) -> tuple[Test, ...]:
@@ -190,13 +225,19 @@ def _all(tests: tuple[Test, ...]) -> Test:
 
 @dataclass(frozen=True)
 class _Part:
+    """One alternative: the adjectives, types and noun of it; `tests` are all of them."""
+
     tests: tuple[Test, ...]
     zones: tuple[str, ...] | None
     noun: str | None
+    adjectives: tuple[Test, ...] = ()
+    types: tuple[Test, ...] = ()
 
 
 def _read_part(part: str) -> _Part | None:
     tests: list[Test] = []
+    adjectives: list[Test] = []
+    types: list[Test] = []
     zones: tuple[str, ...] | None = None
     noun: str | None = None
     words = part.split()
@@ -213,7 +254,9 @@ def _read_part(part: str) -> _Part | None:
         if test is None:
             return None
         tests.append(test)
-    return _Part(tuple(tests), zones, noun)
+        is_type = isinstance(test, HasType) and test.word not in SUPERTYPES and low not in _ADJECTIVES
+        (types if is_type else adjectives).append(test)
+    return _Part(tuple(tests), zones, noun, tuple(adjectives), tuple(types))
 
 
 def _read_word(word: str, low: str, one: str) -> Test | None:

@@ -1,0 +1,233 @@
+"""Dealing damage (CR 120): all four stages of CR 120.4 for what is dealt at one time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.engine.actions import gain_life, lose_life, put_counters, remove_counters
+from rules.engine.amounts import Amount
+from rules.engine.damage_effects import Instead, can_be_damaged
+from rules.engine.effects import Effect, resolve_all
+from rules.engine.events import Damage, DamagePrevented, Event, ExcessDamage
+from rules.engine.references import Ref, This
+from rules.engine.replacement import replaced_together
+from rules.engine.sources import source_view
+from rules.engine.triggers import happen
+
+if TYPE_CHECKING:
+    from rules.engine.context import Context
+    from rules.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """`to` may point at several things: each is dealt the amount, and the amount may speak of each of them
+    (references.Candidate). `divided`: the amount was divided among the targets on announcement, or is now (CR 601.2d,
+    608.2d); `evenly`: rounded down. `excess`: who is dealt what is more than lethal (CR 120.4a)."""
+
+    amount: Amount
+    to: Ref
+    source: Ref = This()
+    divided: bool = False
+    evenly: bool = False
+    preventable: bool = True
+    fixed: bool = False
+    excess: Ref | None = None
+    also: tuple[DealDamage, ...] = ()
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        events: list[Damage] = []
+        for part in (self, *self.also):
+            events.extend(part.proposed(g, ctx))
+        dealt = deal_together(g, events, spill(self, ctx) if self.excess is not None else None)
+        there = dict.fromkeys(e.to for e in events)
+        return replace(ctx, remembered=tuple(there), amount=sum(e.amount for e in dealt))
+
+    def proposed(self, g: Game, ctx: Context) -> list[Damage]:
+        goals = self.to.ids(g, ctx)
+        if self.divided:
+            shares = _shares(g, self, goals, ctx)
+        else:
+            shares = {goal: self.amount.value(g, replace(ctx, candidate=goal)) for goal in goals}
+        return [
+            Damage(source, goal, shares[goal], False, self.preventable, self.fixed, incarnation_of(g, source, ctx))
+            for source in self.source.ids(g, ctx)
+            if not g.is_player(source)
+            for goal in goals
+        ]
+
+
+def spill(effect: DealDamage, ctx: Context) -> tuple[Ref, Context] | None:
+    return None if effect.excess is None else (effect.excess, ctx)
+
+
+def _shares(g: Game, effect: DealDamage, goals: Sequence[str], ctx: Context) -> dict[str, int]:
+    """What each gets of a divided amount: as announced, evenly, or in every way (each at least 1, CR 601.2d)."""
+    announced = dict(ctx.division)
+    if announced:
+        return {goal: announced.get(goal, 0) for goal in goals}
+    total = max(0, effect.amount.value(g, ctx))
+    if effect.evenly and goals:
+        return dict.fromkeys(goals, total // len(goals))
+    if not goals:
+        return {}
+    ways = list(_divisions(total, len(goals)))
+    if not ways:
+        return dict.fromkeys(goals, 0)
+    names = [", ".join(f"{n} to {g.name(goal)}" for n, goal in zip(way, goals, strict=True)) for way in ways]
+    way = ways[g.choose(ctx.you, "how the damage is divided", names)]
+    return dict(zip(goals, way, strict=True))
+
+
+def _divisions(total: int, among: int) -> list[tuple[int, ...]]:
+    if among == 1:
+        return [(total,)] if total >= 1 else []
+    return [(first, *rest) for first in range(1, total - among + 2) for rest in _divisions(total - first, among - 1)]
+
+
+def incarnation_of(g: Game, source: str, ctx: Context) -> int:
+    """The ability's own source as it was when the ability came to be; anything else as it is now."""
+    return ctx.incarnation if source == ctx.source else g.object(source).incarnation
+
+
+def deal(g: Game, parts: Sequence[tuple[str, str, int]], combat: bool = False) -> tuple[Damage, ...]:
+    """Deal (source, recipient, amount) at one time; returns what was dealt."""
+    return deal_together(g, [Damage(s, to, n, combat, incarnation=g.object(s).incarnation) for s, to, n in parts])
+
+
+def deal_together(
+    g: Game, events: Sequence[Damage], excess: tuple[Ref, Context] | None = None
+) -> tuple[Damage, ...]:
+    proposed = [e for e in events if e.amount > 0 and can_be_damaged(g, e.to)]
+    if excess is not None:
+        proposed = _spilled(g, proposed, *excess)
+    if not proposed:
+        return ()
+    results = replaced_together(g, proposed)
+    dealt = tuple(e for e in results if isinstance(e, Damage))
+    over = _excess(g, dealt)
+    for event in dealt:
+        g.say(
+            f"{g.name(event.source)} deals {event.amount} damage to {g.name(event.to)}.",
+            *(("120.2a",) if event.combat else ("120.2b",)),
+            objects=[event.source, event.to],
+        )
+    _do_results(g, dealt)
+    _carry_out(g, results, after=False)
+    others: list[Event] = [e for e in results if isinstance(e, DamagePrevented)]
+    happen(g, *dealt, *others, *over)
+    _carry_out(g, results, after=True)
+    return dealt
+
+
+def lethal_for(g: Game, to: str, deathtouch: bool) -> int | None:
+    """How much would be lethal now (CR 120.10, 120.4a); None for a player. Of several kinds at once, the most."""
+    if g.is_player(to):
+        return None
+    view, held = g.view(to), g.object(to)
+    needed = []
+    if view.is_("creature"):
+        needed.append(1 if deathtouch else max(0, (view.toughness or 0) - held.damage))
+    if view.is_("planeswalker"):
+        needed.append(held.count("loyalty"))
+    if view.is_("battle"):
+        needed.append(held.count("defense"))
+    return max(needed, default=0)
+
+
+def _spilled(g: Game, events: Sequence[Damage], goal: Ref, ctx: Context) -> list[Damage]:
+    """What is more than lethal goes elsewhere before anything else applies (CR 120.4a)."""
+    found: list[Damage] = []
+    for event in events:
+        needed = lethal_for(g, event.to, source_view(g, event.source, event.incarnation).has("deathtouch"))
+        if needed is None or event.amount <= needed:
+            found.append(event)
+            continue
+        if needed:
+            found.append(replace(event, amount=needed))
+        who = goal.one(g, replace(ctx, event=event, remembered=(event.to,), candidate=event.to))
+        if who is not None:
+            g.say(
+                f"{event.amount - needed} of the damage is excess and is dealt to {g.name(who)} instead.",
+                "120.4a",
+                objects=[event.to],
+            )
+            found.append(replace(event, to=who, amount=event.amount - needed))
+    return found
+
+
+def _excess(g: Game, dealt: Sequence[Damage]) -> list[Event]:
+    """Permanents that are dealt more than lethal damage in all (CR 120.10)."""
+    found: list[Event] = []
+    for to in dict.fromkeys(e.to for e in dealt if not g.is_player(e.to)):
+        here = [e for e in dealt if e.to == to]
+        deathtouch = any(source_view(g, e.source, e.incarnation).has("deathtouch") for e in here)
+        more = sum(e.amount for e in here) - (lethal_for(g, to, deathtouch) or 0)
+        if more > 0:
+            combat = all(e.combat for e in here)
+            found.append(ExcessDamage(to, more, combat, tuple(dict.fromkeys(e.source for e in here))))
+    return found
+
+
+def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
+    """CR 120.3, 120.4c: each result may itself be replaced."""
+    views = {(e.source, e.incarnation): source_view(g, e.source, e.incarnation) for e in dealt}
+    lost: dict[str, int] = {}
+    poison: dict[str, int] = {}
+    for event in dealt:
+        view = views[(event.source, event.incarnation)]
+        if g.is_player(event.to):
+            if view.has("infect"):
+                poison[event.to] = poison.get(event.to, 0) + event.amount
+            else:
+                lost[event.to] = lost.get(event.to, 0) + event.amount
+            toxic = sum(k.amount.value(g, _keyword_context(g, event)) for k in view.keywords("toxic") if k.amount)
+            if event.combat and toxic:
+                poison[event.to] = poison.get(event.to, 0) + toxic
+        else:
+            _hurt(g, event, view.has("infect") or view.has("wither"), view.has("deathtouch"))
+    for player, amount in lost.items():
+        lose_life(g, player, amount, by_damage=True)
+    for player, amount in poison.items():
+        put_counters(g, player, "poison", amount)
+    for key, view in views.items():
+        if view.has("lifelink"):
+            # One gain for each source, however many things it damaged (CR 702.15e).
+            gained = sum(e.amount for e in dealt if (e.source, e.incarnation) == key)
+            g.say(f"{view.controller} gains {gained} life through lifelink.", "702.15b", objects=[key[0]])
+            gain_life(g, view.controller, gained)
+
+
+def _keyword_context(g: Game, event: Damage) -> Context:
+    from rules.engine.context import Context
+
+    return Context(event.source, source_view(g, event.source, event.incarnation).controller, event.incarnation)
+
+
+def _hurt(g: Game, event: Damage, withering: bool, deathtouch: bool) -> None:
+    view = g.view(event.to)
+    if view.is_("creature"):
+        if withering:
+            put_counters(g, event.to, "-1/-1", event.amount)
+        else:
+            held = g.object(event.to)
+            g.put(replace(held, damage=held.damage + event.amount))
+        if deathtouch:
+            g.put(replace(g.object(event.to), deathtouched=True))
+    if view.is_("planeswalker"):
+        remove_counters(g, event.to, "loyalty", event.amount)
+    if view.is_("battle"):
+        remove_counters(g, event.to, "defense", event.amount)
+
+
+def _carry_out(g: Game, results: Sequence[Event], after: bool) -> None:
+    """What happens instead of damage, or besides its prevention: once for all the damage that one effect saw."""
+    merged: dict[tuple[object, ...], Instead] = {}
+    for event in results:
+        if isinstance(event, Instead) and event.after == after:
+            before = merged.get(event.mark)
+            merged[event.mark] = event if before is None else replace(before, amount=before.amount + event.amount)
+    for event in merged.values():
+        resolve_all(g, event.effects, replace(event.context, amount=event.amount))
