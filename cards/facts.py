@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import F, Prefetch
-
 from .folding import fold
+from .listings import LIVE_FACES, NEWEST_FIRST
 from .models import Artwork, Card, Face, PrintingFace
 from .models.printed import BESIDES_CARDS, HALVES
 
@@ -59,15 +58,15 @@ def find_cards(names: Iterable[str]) -> dict[str, Card]:
     A name is a card's or a face's, in any case and with or without its accents."""
     folded = {name: fold(name) for name in names}
     wanted = set(folded.values())
-    faces = Prefetch("faces", Face.objects.filter(retired_at=None).order_by("index"))
     found: dict[str, list[tuple[Card, str]]] = {}
-    for card in Card.objects.filter(folded_name__in=wanted).prefetch_related(faces):
+    for card in Card.objects.filter(folded_name__in=wanted).prefetch_related(LIVE_FACES):
         found.setdefault(card.folded_name, []).append((card, card.name))
     of_faces = list(
         Face.objects.filter(folded_name__in=wanted, retired_at=None).values("folded_name", "name", "card_id")
     )
     cards = {
-        card.pk: card for card in Card.objects.filter(pk__in={f["card_id"] for f in of_faces}).prefetch_related(faces)
+        card.pk: card
+        for card in Card.objects.filter(pk__in={f["card_id"] for f in of_faces}).prefetch_related(LIVE_FACES)
     }
     for face in of_faces:
         found.setdefault(face["folded_name"], []).append((cards[face["card_id"]], face["name"]))
@@ -105,14 +104,5 @@ def artwork_of(
         sides = sides.filter(printing__set__code=set_code.lower())
     if collector_number:
         sides = sides.filter(printing__collector_number__iexact=collector_number)
-    side = (
-        sides.select_related("artwork")
-        .order_by(
-            F("printing__retired_at").asc(nulls_first=True),
-            F("printing__released_at").desc(nulls_last=True),
-            "printing_id",
-            "position",
-        )
-        .first()
-    )
+    side = sides.select_related("artwork").order_by(*NEWEST_FIRST).first()
     return side.artwork if side else None

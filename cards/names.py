@@ -9,13 +9,14 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from .folding import fold
+from .listings import LIVE_FACES
 from .models import Card, Face, ImportRun
 from .models.printed import BESIDES_CARDS
 
 # Shares of letters that agree: of the whole name, or of the name so far while it is being typed.
 ALIKE_ENOUGH = 0.66
 TYPED_SO_FAR = 0.74
-EXACT, BEGINS, HAS_WORDS = 1.0, 0.97, 0.94
+EXACT, BEGINS_WITH_WORDS, BEGINS, HAS_WORDS = 1.0, 0.98, 0.96, 0.94
 
 
 class NameHit(NamedTuple):
@@ -60,8 +61,7 @@ class _Index:
         longest = max(words, key=len)
         for position, padded in enumerate(self.padded):
             if longest in padded and all(word in padded for word in words):
-                name = self.folded[position]
-                yield position, EXACT if name == asked else BEGINS if name.startswith(asked) else HAS_WORDS
+                yield position, _literal_merit(self.folded[position], asked)
 
     def _alike(self, asked: str, limit: int) -> Iterator[tuple[int, float]]:
         if len(asked) < 3:
@@ -78,6 +78,14 @@ class _Index:
             yield position, score * 0.85
 
 
+def _literal_merit(name: str, asked: str) -> float:
+    if name == asked:
+        return EXACT
+    if name.startswith(asked):
+        return BEGINS_WITH_WORDS if name[len(asked)] == " " else BEGINS
+    return HAS_WORDS
+
+
 _index: _Index | None = None
 
 
@@ -87,7 +95,7 @@ def search(text: str, limit: int = 10) -> list[NameHit]:
     if not asked:
         return []
     hits = _current_index().hits(asked, limit)
-    cards = Card.objects.prefetch_related("faces").in_bulk([entry.card_id for entry, _ in hits])
+    cards = Card.objects.prefetch_related(LIVE_FACES).in_bulk([entry.card_id for entry, _ in hits])
     return [NameHit(cards[entry.card_id], entry.name, score) for entry, score in hits if entry.card_id in cards]
 
 

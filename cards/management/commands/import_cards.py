@@ -101,7 +101,7 @@ class Command(BaseCommand):
             table.add_column(name, justify="right" if name else "left")
         for name in ("sets", "cards", "printings", "artworks", "rulings"):
             counted = run.counts.get(name)
-            if counted:
+            if counted and any(counted.values()):
                 table.add_row(name, *(f"{counted.get(column, 0):,}" for column in columns))
         console = Console(file=self.stdout, width=100, no_color=not self.stdout.isatty())
         console.print(table)
