@@ -1,0 +1,144 @@
+"""{% load tagging_panels %}: what people see in a picture, for the pages of other rooms."""
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django import template
+from django.urls import reverse
+
+from cards.models import Artwork, Card, Picture, PrintingFace
+from tagging import answers, evidence, history
+from tagging.models import Region, State, Trait, Verdict
+from tagging.questions import Question
+
+register = template.Library()
+
+MOST_PICTURES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One trait of one picture. It never says which way unsettled answers point."""
+
+    trait: Trait
+    state: str
+    word: str
+    why: str
+    url: str
+    regions: list[Region]
+
+    @property
+    def named(self) -> str:
+        return f"{self.trait.name}: {self.word.lower()}"
+
+
+@register.inclusion_tag("tagging/_question_badge.html")
+def question_badge(question: Question) -> dict[str, Any]:
+    """The big badge of a question's page. Which way it leans shows to those who may see the answers."""
+    word = _word(question.state)
+    if question.state == State.LEANING and question.verdict and question.sees_answers:
+        word = history.verdict_words(question.state, question.verdict.leans).capitalize()
+    return {"state": question.state, "word": word}
+
+
+@register.inclusion_tag("tagging/_artwork_traits.html")
+def artwork_traits(artwork: Artwork) -> dict[str, Any]:
+    """Every trait of an artwork with its verdict and evidence; what nobody looked at comes last, in short."""
+    lines = _lines([artwork.pk])[artwork.pk]
+    return {
+        "artwork": artwork,
+        "judged": [line for line in lines if line.state != State.UNREVIEWED],
+        "open": [line for line in lines if line.state == State.UNREVIEWED],
+    }
+
+
+@register.inclusion_tag("tagging/_card_traits.html")
+def card_traits(card: Card) -> dict[str, Any]:
+    """What is settled or disputed, for each distinct picture of the card, the newest printing's first."""
+    sides = PrintingFace.objects.filter(face__card=card, artwork__isnull=False, retired_at=None)
+    sides = sides.select_related("artwork", "printing__set", "face").prefetch_related("artwork__pictures__renditions")
+    first_sides: dict[int, PrintingFace] = {}
+    for side in sides.order_by("printing__retired_at", "-printing__released_at", "printing_id", "position"):
+        first_sides.setdefault(side.artwork_id or 0, side)
+    shown = dict(list(first_sides.items())[:MOST_PICTURES])
+    lines = _lines(shown)
+    arts = [
+        {
+            "artwork": side.artwork,
+            "label": f"{side.printing.set.name} {side.printing.collector_number}",
+            "lines": [line for line in lines[pk] if line.state not in (State.UNREVIEWED, State.LEANING)],
+        }
+        for pk, side in shown.items()
+    ]
+    return {"arts": arts, "several": len(arts) > 1, "total": Trait.objects.filter(status=Trait.Status.ACTIVE).count()}
+
+
+@register.inclusion_tag("tagging/_waiting_artworks.html")
+def waiting_artworks(count: int) -> dict[str, Any]:
+    """A few pictures with an open question that rules ask, drawn at random: an invitation to look."""
+    traits = list(Trait.objects.filter(status=Trait.Status.ACTIVE, rules_depend=True))
+    pictures = list(Picture.objects.filter(artwork__retired_at=None).values_list("artwork", flat=True).distinct())
+    if not traits or not pictures:
+        return {"waiting": []}
+    dice = random.Random()  # noqa: S311 (nothing secret)
+    drawn = {(dice.choice(pictures), dice.choice(traits).pk) for _ in range(count * 3)}
+    settled = set(Verdict.objects.settled().filter(artwork__in={a for a, _ in drawn}).values_list("artwork", "trait"))
+    kept = sorted(drawn - settled, key=lambda _: dice.random())[:count]
+    artworks = Artwork.objects.prefetch_related("pictures__renditions").in_bulk([a for a, _ in kept])
+    by_id = {trait.pk: trait for trait in traits}
+    return {"waiting": [{"artwork": artworks[a], "trait": by_id[t]} for a, t in kept]}
+
+
+def _lines(artwork_ids: Iterable[int]) -> dict[int, list[Line]]:
+    """By artwork, in a fixed number of queries. Settled yes first, then no, disputed, being judged, open."""
+    ids = list(artwork_ids)
+    traits = list(
+        Trait.objects.filter(status=Trait.Status.ACTIVE).order_by("-rules_depend", "category__position", "position")
+    )
+    given = answers.ask_many((pk, trait.slug) for pk in ids for trait in traits)
+    verdicts = {(v.artwork_id, v.trait_id): v for v in Verdict.objects.filter(artwork__in=ids).select_related("trait")}
+    boxes = evidence.evidence_for(verdicts.values())
+    names = {trait.slug: trait.name for trait in traits}
+    return {
+        pk: sorted(
+            (
+                _line(
+                    pk, trait, given[pk, trait.slug], verdicts.get((pk, trait.pk)), boxes.get((pk, trait.pk), []), names
+                )
+                for trait in traits
+            ),
+            key=lambda line: _ORDER.index(line.state),
+        )
+        for pk in ids
+    }
+
+
+_ORDER = [State.SETTLED_YES, State.DISPUTED, State.SETTLED_NO, State.LEANING, State.UNREVIEWED]
+
+
+def _line(
+    artwork_id: int,
+    trait: Trait,
+    answer: answers.TraitAnswer,
+    verdict: Verdict | None,
+    regions: list[Region],
+    names: dict[str, str],
+) -> Line:
+    state = answer.state
+    if state == State.UNREVIEWED and verdict is not None:
+        state = verdict.state
+    why = f"settled by {answer.settled_by}" if answer.settled_by else ""
+    if answer.because not in ("", trait.slug):
+        why = f"follows from {names.get(answer.because, answer.because)}"
+    return Line(trait, state, _word(state), why, reverse("question", args=[artwork_id, trait.slug]), regions)
+
+
+def _word(state: str) -> str:
+    return {
+        State.SETTLED_YES: "Yes",
+        State.SETTLED_NO: "No",
+        State.DISPUTED: "Disputed",
+        State.LEANING: "Being judged",
+    }.get(State(state), "Not judged yet")
