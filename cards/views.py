@@ -50,8 +50,10 @@ def card(request: HttpRequest, oracle_id: UUID, slug: str) -> HttpResponse:
     if slug != shown.slug:
         return redirect(shown, permanent=True)
     printings = Paginator(listings.printings_of(shown), PRINTINGS_A_PAGE).get_page(request.GET.get("page"))
+    faces = shown.faces.all()
     context = {
         "card": shown,
+        "single": faces[0] if len(faces) == 1 else None,
         "side": listings.newest_side(shown),
         "printings": printings,
         "rulings": shown.rulings.filter(retired_at=None),
