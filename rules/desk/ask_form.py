@@ -82,6 +82,29 @@ def with_defaults(desk: Desk) -> Ask:
     return ask
 
 
+def ask_another(scenario: Scenario, kind: str) -> Ask:
+    """Another kind of question of the same table starts afresh, keeping what both ask for."""
+    before = scenario["ask"]
+    if before.get("kind") == kind:
+        return before
+    shared = ("permanent", "player", "object", "card", "source")
+    kept = {key: before[key] for key in shared if isinstance(before.get(key), str)}
+    return {"kind": kind, **{key: value for key, value in kept.items() if key in _KEYS[kind]}}
+
+
+_KEYS = {
+    "trait": ("object",),
+    "could_produce": ("permanent",),
+    "available_mana": ("player",),
+    "activate": ("permanent",),
+    "deal_damage": ("source",),
+    "combat_damage": (),
+    "cast": ("card", "player"),
+    "enter": ("card", "player"),
+    "trigger": ("permanent",),
+}
+
+
 def question_groups(desk: Desk) -> list[Group]:
     make = _GROUPS.get(str(desk.ask.get("kind")))
     return make(desk) if make else []

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from django.http import QueryDict
 
 from cards.facts import find_card
-from cards.names import suggest
-from rules.desk.ask_form import Desk, read_ask
+from cards.models import Card
+from rules.desk.ask_form import Desk, ask_another, read_ask
 from rules.desk.combat_form import toggle_attack
 from rules.desk.editor import read_editor
 from rules.desk.questions import KINDS
 from rules.desk.reading import whole, words
 from rules.desk.shape import MOST_CARDS, ZONES, Scenario, entries
+from rules.desk.shelf import Shelf
 from rules.desk.table import (
     HATS,
     add_card,
@@ -26,27 +27,22 @@ from rules.desk.table import (
 
 
 @dataclass(frozen=True, slots=True)
-class Unfound:
-    """A card name that nothing is called, and what was perhaps meant."""
-
-    name: str
-    suggestions: list[str]
-
-
-@dataclass(frozen=True, slots=True)
 class Changed:
+    """`unfound`: a name that was typed and that no card has."""
+
     scenario: Scenario
     editing: str = ""
-    unfound: Unfound | None = None
-    full: bool = False
+    unfound: str = ""
 
 
-def apply(scenario: Scenario, fields: QueryDict, desk: Desk) -> Changed:
-    """Everything that the one form of the desk carries, in one go, so that nothing typed is lost by pressing a button."""
+def apply(scenario: Scenario, fields: QueryDict) -> Changed:
+    """Everything that the one form of the desk carries, in one go, so that nothing typed is lost by a button."""
+    desk = Desk(scenario, Shelf(scenario).things)
     scenario = _seats(scenario, fields)
     kind = words(fields, "kind")
     if kind in KINDS:
-        scenario = scenario | {"ask": _asked(kind, scenario, fields, desk)}
+        same = scenario["ask"].get("kind") == kind
+        scenario = scenario | {"ask": read_ask(kind, fields, desk) if same else ask_another(scenario, kind)}
     if edited := words(fields, "edited"):
         scenario = read_editor(scenario, edited, fields)
     if action := fields.get("do", ""):
@@ -54,15 +50,6 @@ def apply(scenario: Scenario, fields: QueryDict, desk: Desk) -> Changed:
     editing = words(fields, "edit")
     changed = _add(scenario, fields)
     return Changed(changed.scenario, editing if find(changed.scenario, editing) else "", changed.unfound, changed.full)
-
-
-def _asked(kind: str, scenario: Scenario, fields: QueryDict, desk: Desk) -> dict:
-    """Another kind than before starts afresh, keeping what both ask for."""
-    before = scenario["ask"]
-    if before.get("kind") == kind:
-        return read_ask(kind, fields, desk)
-    shared = ("permanent", "player", "object", "card")
-    return {"kind": kind, **{key: before[key] for key in shared if key in before and isinstance(before[key], str)}}
 
 
 def _seats(scenario: Scenario, fields: QueryDict) -> Scenario:
@@ -111,18 +98,18 @@ def _add(scenario: Scenario, fields: QueryDict) -> Changed:
     if not name:
         return Changed(scenario)
     if sum(1 for _ in entries(scenario)) >= MOST_CARDS:
-        return Changed(scenario, full=True)
+        return Changed(scenario)
     card = find_card(name)
     if card is None:
-        return Changed(scenario, unfound=Unfound(name, suggest(name)))
+        return Changed(scenario, unfound=name)
     zone, player = _place(scenario, words(fields, "place"))
-    return Changed(add_card(scenario, card.name if name.casefold() not in _halves(card) else name, zone, player))
+    return Changed(add_card(scenario, _proper(card, name), zone, player))
 
 
-def _halves(card: object) -> set[str]:
-    """Names of single faces, which stay as they were typed: "Fire" is not the whole of "Fire // Ice"."""
-    faces = [face.name.casefold() for face in card.faces.all()]  # type: ignore[attr-defined]
-    return set(faces) if len(faces) > 1 else set()
+def _proper(card: Card, name: str) -> str:
+    """The name as it is printed; that of a single face where one was typed: "Fire" is not all of "Fire // Ice"."""
+    faces = {face.name.casefold(): face.name for face in card.faces.all()}
+    return card.name if len(faces) == 1 else faces.get(name.casefold(), card.name)
 
 
 def _place(scenario: Scenario, place: str) -> tuple[str, str]:

@@ -36,11 +36,11 @@ def check_shape(value: object) -> Scenario:
     for zone in ZONES:
         if zone in scenario:
             scenario[zone] = _zone(scenario[zone], zone, names)
-    scenario["ask"] = _object(scenario.get("ask") or {}, "ask")
     _check_permanents(scenario, names)
     if sum(1 for _ in entries(scenario)) > MOST_CARDS:
         raise ScenarioError("battlefield", f"at most {MOST_CARDS} cards fit on the desk")
     name_everything(scenario)
+    scenario["ask"] = check_ask(scenario, names)
     return scenario
 
 
@@ -133,9 +133,11 @@ def _entry(value: object, path: str) -> Entry:
     for key in ("id", "controller", "owner"):
         if key in entry and not isinstance(entry[key], str):
             raise ScenarioError(f"{path}.{key}", f"should be text, not {_said(entry[key])}")
-    for key in ("counters", "traits", "printing"):
+    for key in ("counters", "traits", "printing", "chosen"):
         if entry.get(key) is not None:
             _object(entry[key], f"{path}.{key}")
+    if entry.get("stickers") is not None:
+        _list(entry["stickers"], f"{path}.stickers")
     return entry
 
 
@@ -145,6 +147,47 @@ def _check_permanents(scenario: Scenario, names: list[str]) -> None:
         if controller is not None and controller not in names:
             message = f"nobody is called {controller!r}; the players are {', '.join(names)}"
             raise ScenarioError(f"battlefield[{i}].controller", message)
+
+
+def check_ask(scenario: Scenario, names: list[str]) -> dict[str, Any]:
+    """The question with its lists being lists, and a card that it names by itself written out with an id."""
+    ask = dict(_object(scenario.get("ask") or {}, "ask"))
+    for i, attack in enumerate(_list(ask.get("attacks"), "ask.attacks")):
+        path = f"ask.attacks[{i}]"
+        _object(attack, path)
+        _texts(attack.get("blockers"), f"{path}.blockers")
+        for key in ("assign", "blocker_assign"):
+            if attack.get(key) is not None:
+                _object(attack[key], f"{path}.{key}")
+    for i, part in enumerate(_list(ask.get("parts"), "ask.parts")):
+        _object(part, f"ask.parts[{i}]")
+    _texts(ask.get("targets"), "ask.targets")
+    if ask.get("chosen") is not None:
+        _object(ask["chosen"], "ask.chosen")
+    for key in ("card", "source", "object"):
+        if key in ask:
+            ask[key] = _asked_card(ask[key], scenario, names, f"ask.{key}")
+    return ask
+
+
+def _asked_card(value: object, scenario: Scenario, names: list[str], path: str) -> object:
+    """An id or a player as it is; the name of a card on the table as that card's id; else a card of the question's own."""
+    known = [entry for entry, _, _ in entries(scenario)]
+    ids = {entry["id"] for entry in known}
+    if isinstance(value, str):
+        if not value or value in ids or value in names:
+            return value
+        same = next((entry["id"] for entry in known if entry.get("card", "").casefold() == value.casefold()), None)
+        if same is not None:
+            return same
+    entry = _entry(value, path)
+    return entry if "id" in entry else {**entry, "id": free_id(entry_name(entry), ids)}
+
+
+def _texts(value: object, path: str) -> None:
+    for i, item in enumerate(_list(value, path)):
+        if not isinstance(item, str):
+            raise ScenarioError(f"{path}[{i}]", f"should be text, not {_said(item)}")
 
 
 def _said(value: object) -> str:
