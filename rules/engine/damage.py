@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from rules.engine.actions import gain_life, lose_life, put_counters, remove_counters
 from rules.engine.amounts import Amount
+from rules.engine.conditions import Condition
 from rules.engine.damage_effects import Instead, can_be_damaged
 from rules.engine.effects import Effect, resolve_all
 from rules.engine.events import Damage, DamagePrevented, Event, ExcessDamage
+from rules.engine.filters import Filter
 from rules.engine.references import Ref, This
 from rules.engine.replacement import replaced_together
 from rules.engine.sources import source_view
@@ -36,6 +38,8 @@ class DealDamage(Effect):
     fixed: bool = False
     excess: Ref | None = None
     also: tuple[DealDamage, ...] = ()
+    only_to: tuple[Filter, ...] = ()
+    only_if: Condition | None = None
 
     def resolve(self, g: Game, ctx: Context) -> Context:
         events: list[Damage] = []
@@ -51,12 +55,45 @@ class DealDamage(Effect):
             shares = _shares(g, self, goals, ctx)
         else:
             shares = {goal: self.amount.value(g, replace(ctx, candidate=goal)) for goal in goals}
-        return [
-            Damage(source, goal, shares[goal], False, self.preventable, self.fixed, incarnation_of(g, source, ctx))
-            for source in self.source.ids(g, ctx)
-            if not g.is_player(source)
-            for goal in goals
-        ]
+        found = []
+        for source in self.source.ids(g, ctx):
+            if g.is_player(source):
+                continue
+            for goal in goals:
+                event = Damage(source, goal, shares[goal], incarnation=incarnation_of(g, source, ctx))
+                found.append(self.in_its_manner(g, event, ctx))
+        return found
+
+    def in_its_manner(self, g: Game, event: Damage, ctx: Context) -> Damage:
+        """As the effect's own words have it: "the damage can't be prevented", of all of it or only under a condition or to
+        some things (CR 615.12, 616.1a)."""
+        if self.preventable and not self.fixed:
+            return event
+        if self.only_if is not None and not self.only_if.holds(g, ctx):
+            return event
+        if self.only_to and not any(f.matches(g, event.to, ctx) for f in self.only_to):
+            return event
+        return replace(event, preventable=self.preventable, fixed=self.fixed)
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """Each of two creatures deals damage equal to its power to the other, at one time (CR 701.14)."""
+
+    one: Ref
+    other: Ref
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        first, second = self.one.one(g, ctx), self.other.one(g, ctx)
+        if first is None or second is None or not all(_creature(g, id) for id in (first, second)):
+            return ctx
+        pairs = [(first, second), (second, first)] if first != second else [(first, first)] * 2
+        deal(g, [(id, to, g.view(id).power or 0) for id, to in pairs])
+        return ctx
+
+
+def _creature(g: Game, id: str) -> bool:
+    return g.on_battlefield(id) and g.view(id).is_("creature")
 
 
 def spill(effect: DealDamage, ctx: Context) -> tuple[Ref, Context] | None:

@@ -286,8 +286,11 @@ class MakeShield(LastingEffect):
     size: Amount | None = None
     each: Ref | None = None
     divided: bool = False
+    needs_choice: bool = False
 
     def resolve(self, g: Game, ctx: Context) -> Context:
+        if self.needs_choice and ctx.chosen.object is None:
+            g.suppose(f"No source was chosen for {g.name(ctx.source)}, so its effect sees no damage.")
         size = None if self.size is None else max(0, self.size.value(g, ctx))
         if size == 0:
             return ctx

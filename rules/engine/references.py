@@ -81,6 +81,14 @@ class OfEvent(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class Candidate(Ref):
+    """The thing that an effect is just being applied to, of several: "each player … the lands that player controls"."""
+
+    def ids(self, g: Game, ctx: Context) -> tuple[str, ...]:
+        return () if ctx.candidate is None else (ctx.candidate,)
+
+
+@dataclass(frozen=True, slots=True)
 class AttachedTo(Ref):
     """What the source is attached to: "enchanted creature", "equipped creature", "enchanted player"."""
 

@@ -7,8 +7,9 @@ import re
 from rules.engine.abilities import Body, Mode
 from rules.engine.effects import Effect, If, May, NotUnderstood
 from rules.oracle.reading import Reading
+from rules.oracle.target_phrases import scan_targets
 from rules.oracle.text import sentences
-from rules.oracle.wording import condition, effect
+from rules.oracle.wording import amendment, condition, effect
 
 _MODAL = re.compile(
     r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one|two|three|one or more|one or both|any number|up to one|up to two|one that hasn't been chosen)"
@@ -50,6 +51,11 @@ def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effec
     effects: list[Effect] = []
     for sentence in sentences(text):
         _define_x(sentence, reading)
+        amend = amendment.read(sentence, reading) if effects else None
+        amended = amend(effects) if amend is not None else None
+        if amended is not None:
+            effects = amended
+            continue
         read = read_effects(sentence, reading)
         if read is None and effects and isinstance(effects[-1], May) and sentence.lower().startswith("if you do, "):
             then = read_effects(sentence[len("if you do, ") :], reading)
@@ -59,7 +65,7 @@ def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effec
                 continue
         if read is None:
             unread.append(sentence)
-            read = (NotUnderstood(sentence),)
+            read = (NotUnderstood(sentence, not scan_targets(sentence, reading)),)
         effects.extend(read)
     return effects
 

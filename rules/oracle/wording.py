@@ -59,3 +59,7 @@ trigger: Wordings[Trigger] = Wordings()
 static: Wordings[Ability | tuple[Ability, ...]] = Wordings()
 condition: Wordings[Condition] = Wordings()
 cost_part: Wordings[CostPart] = Wordings()
+# A sentence that changes what the sentences before it do ("The damage can't be prevented."): it takes the effects read
+# so far and returns them changed, or None when there is nothing that it could be about.
+Amend = Callable[[list[Effect]], "list[Effect] | None"]
+amendment: Wordings[Amend] = Wordings()

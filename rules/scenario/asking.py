@@ -54,7 +54,8 @@ def read_x(ask: Mapping[str, Any], path: str = "ask") -> int | None:
 def ways(table: Table, world: World, *stages: Stage) -> list[Path]:
     """Every way through what already resolved this turn and then the question's stages. The last stage looks at the
     triggered abilities' legal targets, so that art asked for there splits the paths too."""
-    return explore(table.state, world, [set_up(table), *stages, lambda g: _look(waiting(g))])
+    resolved = set_up(table)  # puts the cards that resolved on the table
+    return explore(table.state, world, [resolved, *stages, lambda g: _look(waiting(g))])
 
 
 def _look(_: object) -> None:

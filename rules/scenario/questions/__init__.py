@@ -1,6 +1,9 @@
 """One module a kind of question. Each takes the table, the `ask` object and the world, checks the keys it knows, and
 returns its part of the answer."""
 
-from rules.scenario.questions import trait
+from rules.scenario.questions import deal_damage, trait
 
-QUESTIONS = {"trait": trait.answer}
+QUESTIONS = {
+    "trait": trait.answer,
+    "deal_damage": deal_damage.answer,
+}

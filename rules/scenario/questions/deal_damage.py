@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.abilities import Activated, SpellAbility, Triggered
 from rules.engine.context import Context
 from rules.engine.damage import DealDamage, deal_together, spill
-from rules.engine.effects import every_effect
+from rules.engine.dying import ExileInstead
+from rules.engine.effects import Effect, every_effect
 from rules.engine.events import Damage
 from rules.engine.game import Game, World
 from rules.engine.objects import Object
@@ -27,15 +29,16 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
     before = table.state
     held = before.objects[source]
     manner = own_manner(held)
+    afterwards = [e for e in _own_effects(held) if isinstance(e, ExileInstead)]
 
     def stage(g: Game) -> None:
         ctx = Context(source, held.controller, g.object(source).incarnation, chosen=held.chosen, x=held.x)
-        preventable = manner is None or manner.preventable
-        fixed = manner is not None and manner.fixed
-        events = [
-            Damage(source, to, amount, combat, preventable, fixed, g.object(source).incarnation) for to, amount in parts
-        ]
-        deal_together(g, events, None if manner is None else spill(manner, ctx))
+        events = [Damage(source, to, amount, combat, incarnation=ctx.incarnation) for to, amount in parts]
+        if manner is not None and not combat:
+            events = [manner.in_its_manner(g, event, ctx) for event in events]
+        deal_together(g, events, None if manner is None or combat else spill(manner, ctx))
+        for effect in afterwards:
+            effect.resolve(g, replace(ctx, remembered=tuple(to for to, _ in parts)))
         check(g)
 
     paths = ways(table, world, stage)
@@ -55,13 +58,22 @@ def _part(table: Table, value: Any, path: str) -> tuple[str, int]:
 def own_manner(held: Object) -> DealDamage | None:
     """What the source's own text says of how it deals damage (it can't be prevented; excess goes elsewhere): that of a
     spell's one damaging effect, or of the only ability that deals damage in such a way."""
-    found: list[DealDamage] = []
+    found = [e for e in _own_effects(held) if isinstance(e, DealDamage)]
+    manners = {(e.preventable, e.fixed, e.excess, e.only_to, e.only_if) for e in found}
+    return found[0] if len(manners) == 1 else None
+
+
+def _own_effects(held: Object) -> list[Effect]:
+    """The effects of an instant or sorcery, as far as they are about the damage it deals; for other sources those of the
+    abilities that deal any."""
+    found: list[Effect] = []
     for ability in held.printed.abilities:
         if isinstance(ability, SpellAbility | Activated | Triggered):
             bodies = (ability.body.effects, *(mode.effects for mode in ability.body.modes))
-            found.extend(e for effects in bodies for e in every_effect(effects) if isinstance(e, DealDamage))
-    manners = {(e.preventable, e.fixed, e.excess) for e in found}
-    return found[0] if len(manners) == 1 else None
+            effects = [e for part in bodies for e in every_effect(part)]
+            if any(isinstance(e, DealDamage) for e in effects):
+                found.extend(effects)
+    return found
 
 
 def sentence(table: Table, found: list[Result]) -> str:
