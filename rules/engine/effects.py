@@ -173,9 +173,10 @@ class Beyond(Effect):
 @dataclass(frozen=True, slots=True)
 class NotUnderstood(Effect):
     """A sentence of an otherwise compiled ability that the compiler could not read: resolving it makes the answer
-    say so."""
+    say so. Its targets were read all the same, unless it has `hidden_targets`."""
 
     sentence: str
+    hidden_targets: bool = False
 
     def resolve(self, g: Game, ctx: Context) -> Context:
         g.fail_to_model(self.sentence)

@@ -6,10 +6,14 @@ import re
 from functools import lru_cache
 
 from rules.engine.abilities import Ability, Activated, Body, Ignored, SpellAbility, Triggered
+from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.engine.card import CardFacts, FaceFacts, TypeLine
 from rules.engine.costs import Cost
+from rules.engine.effects import NotUnderstood
 from rules.engine.mana import ManaCost
 from rules.engine.objects import Characteristics
+from rules.engine.references import This
+from rules.engine.sagas import ChapterReached
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
 from rules.oracle.costs import read_cost
 from rules.oracle.keywords import read_keyword_line
@@ -18,6 +22,8 @@ from rules.oracle.text import paragraphs, regular, sentences, without_ability_wo
 from rules.oracle.wording import condition, static, trigger
 
 _LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: (.+)$", re.DOTALL)
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+_CHAPTER = re.compile(r"^(?P<chapters>[IV]+(?:, [IV]+)*) — (?P<effect>.+)$", re.DOTALL)
 _ACTIVATED = re.compile(r"^(?P<cost>[^\":]+?): (?P<effect>.+)$", re.DOTALL)
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
 _LIMIT = re.compile(
@@ -64,11 +70,14 @@ def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> lis
     spell: list[str] = []
     instant = bool(line.types & {"instant", "sorcery"})
     for paragraph in paragraphs(regular(text, name)):
+        if instant and _reads_as_effect(paragraph):
+            spell.append(without_ability_word(paragraph))
+            continue
         read = compile_paragraph(paragraph, line, unread)
         if read is not None:
             abilities.extend(read)
         elif instant:
-            spell.append(without_ability_word(paragraph))
+            abilities.extend(_rules_of_a_spell(paragraph, spell))
         else:
             abilities.extend(_sentence_by_sentence(paragraph, unread))
     if spell:
@@ -83,6 +92,31 @@ def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> lis
     return abilities
 
 
+def _reads_as_effect(paragraph: str) -> bool:
+    """Whether a paragraph of an instant or sorcery is what it does when it resolves: that comes first, since the same
+    words on a permanent would be a static ability ("damage can't be prevented this turn")."""
+    if read_keyword_line(paragraph) is not None:
+        return False
+    left: list[str] = []
+    bodies.read_body(without_ability_word(paragraph), Reading(), left)
+    return not left
+
+
+def _rules_of_a_spell(paragraph: str, spell: list[str]) -> list[Ability]:
+    """Sentences about casting it are static abilities of its own; the rest is what it does."""
+    found: list[Ability] = []
+    rest: list[str] = []
+    for sentence in sentences(without_ability_word(paragraph)):
+        read = static.read(sentence, Reading()) if "\n" not in sentence else None
+        if read is None:
+            rest.append(sentence)
+        else:
+            found.extend(read if isinstance(read, tuple) else (read,))
+    if rest:
+        spell.append(" ".join(rest) if found else without_ability_word(paragraph))
+    return found
+
+
 def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list[Ability] | None:
     """None when the paragraph is neither a keyword line, nor an activated or triggered ability, nor a static wording."""
     keywords = read_keyword_line(paragraph)
@@ -92,15 +126,18 @@ def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list
     loyalty = _LOYALTY.match(text)
     if loyalty and "planeswalker" in line.types:
         return [_loyalty(loyalty, unread)]
+    chapter = _CHAPTER.match(paragraph)
+    if chapter and "saga" in line.subtypes:
+        return [_chapter(chapter, paragraph, unread)]
     if _TRIGGERED.match(text):
         ability = _triggered(text, unread)
         if ability is not None:
             return [ability]
         unread.append(text)
-        return []
+        return [Triggered(text=text, trigger=UnreadTrigger(), body=Body((NotUnderstood(text, True),)))]
     activated = _ACTIVATED.match(text)
     if activated and not text.lower().startswith(("as ", "if ", "choose ")):
-        return [a for a in [_activated(activated, text, unread)] if a is not None]
+        return [_activated(activated, text, unread)]
     read = static.read(text, Reading())
     if read is not None:
         return list(read) if isinstance(read, tuple) else [read]
@@ -127,12 +164,18 @@ def _loyalty(found: re.Match[str], unread: list[str]) -> Ability:
     return Activated(text=found[0], cost=Cost(parts=(LoyaltyCost.parse(text),)), body=body, loyalty=True)
 
 
-def _activated(found: re.Match[str], text: str, unread: list[str]) -> Ability | None:
+def _chapter(found: re.Match[str], text: str, unread: list[str]) -> Ability:
+    numbers = tuple(_ROMAN[word] for word in found["chapters"].split(", "))
+    body = bodies.read_body(without_ability_word(found["effect"]), Reading(it=This()), unread)
+    return Triggered(text=text, trigger=ChapterReached(numbers), body=body)
+
+
+def _activated(found: re.Match[str], text: str, unread: list[str]) -> Ability:
     reading = Reading()
     cost = read_cost(found["cost"], reading)
     if cost is None:
         unread.append(text)
-        return None
+        cost = Cost(parts=(UnreadCost(found["cost"]),))
     effect_text, limits, only_if = _limits(found["effect"], reading, unread)
     body = bodies.read_body(effect_text, reading, unread)
     return Activated(text=text, cost=cost, body=body, condition=only_if, limits=limits)
@@ -170,11 +213,16 @@ def _triggered(text: str, unread: list[str]) -> Ability | None:
             rest = rest.replace(once[0], "").strip()
         holds = None
         if rest.lower().startswith("if "):
-            for comma in [m.start() for m in re.finditer(", ", rest)]:
+            commas = [m.start() for m in re.finditer(", ", rest)]
+            for comma in commas:
                 holds = condition.read(rest[3:comma], reading)
                 if holds is not None:
                     rest = rest[comma + 2 :]
                     break
+            if holds is None and commas:
+                # An intervening if that is not understood: nobody can tell whether it triggers.
+                unread.append(rest[: commas[0]])
+                holds, rest = UnreadCondition(text), rest[commas[0] + 2 :]
         body = bodies.read_body(rest, reading, unread)
         return Triggered(text=text, trigger=event, condition=holds, body=body, once_each_turn=bool(once))
     return None

@@ -17,9 +17,11 @@ ANY_TARGET = Filter(
     ("battlefield", PLAYERS),
     "any target",
 )
+_NUMBER = r"one|two|three|four|five|six|seven|eight|nine|ten|X|\d+"
 _QUANTITY = re.compile(
-    r"^(?P<upto>up to )?(?P<n>one|two|three|four|five|six|seven|X|any number of|\d+)? ?(?P<other>other |another )?"
-    r"target(?P<noun>s?\b.*)$",
+    rf"^(?:each of )?(?:(?P<any>any number of)|(?P<upto>up to )?(?P<n>{_NUMBER})"
+    rf"|(?P<from>one)(?:, two,?)* or (?P<to>two|three|four))? ?"
+    r"(?P<other>other |another )?target(?P<noun>s?\b.*)$",
     re.IGNORECASE,
 )
 
@@ -92,10 +94,12 @@ class Reading:
         return refs[0] if len(refs) == 1 else rf.Several(tuple(refs))
 
     def _target(self, phrase: str) -> Ref | None:
-        if phrase.lower() in {"any target", "any one target"}:
-            return self.slot(ANY_TARGET)
-        if phrase.lower() == "any other target":
-            return self.slot(ANY_TARGET.also(Other()))
+        phrase, random = re.subn(r" (?:chosen )?at random$| chosen randomly$", "", phrase)
+        low = phrase.lower()
+        if low in {"any target", "any one target", "each of any target"}:
+            return self.slot(ANY_TARGET, random=bool(random))
+        if low in {"any other target", "another target"}:
+            return self.slot(self._another(ANY_TARGET), random=bool(random))
         many = _QUANTITY.match(phrase)
         if many is None:
             return None
@@ -105,34 +109,35 @@ class Reading:
         if found is None:
             return None
         if many["other"]:
-            found = (
-                found.also(Other())
-                if not self.targets
-                else found.also(_NotYetTargeted(tuple(range(len(self.targets)))))
-            )
-        least, most = self._how_many(many["n"], bool(many["upto"]))
-        return self.slot(found, least, most)
+            found = self._another(found)
+        least, most = self._how_many(many)
+        return self.slot(found, least, most, bool(random))
+
+    def _another(self, found: Filter) -> Filter:
+        """ "Another": than the earlier targets of the same spell or ability, else than the object whose ability it is."""
+        return found.also(_NotYetTargeted(tuple(range(len(self.targets)))) if self.targets else Other())
 
     def _target_filter(self, noun: str) -> Filter | None:
         from rules.oracle.nouns import read_filter
 
         return read_filter(noun, self)
 
-    def _how_many(self, word: str | None, upto: bool) -> tuple[Amount, Amount | None]:
+    def _how_many(self, found: re.Match[str]) -> tuple[Amount, Amount | None]:
         from rules.oracle.numbers import read_number
 
-        if word is None:
-            number: Amount = Fixed(1)
-        elif word.lower() == "any number of":
+        if found["any"]:
             return Fixed(0), None
-        elif word == "X":
-            number = self.x or X()
-        else:
-            number = Fixed(read_number(word) or 0)
-        return (Fixed(0) if upto else number), number
+        if found["from"]:
+            return Fixed(1), Fixed(read_number(found["to"]) or 0)
+        if found["n"] is None:
+            return Fixed(1), Fixed(1)
+        number: Amount = (self.x or X()) if found["n"] == "X" else Fixed(read_number(found["n"]) or 0)
+        return (Fixed(0) if found["upto"] else number), number
 
-    def slot(self, found: Filter, least: Amount = Fixed(1), most: Amount | None = Fixed(1)) -> Ref:
-        self.targets.append(TargetSlot(found, least, most))
+    def slot(
+        self, found: Filter, least: Amount = Fixed(1), most: Amount | None = Fixed(1), random: bool = False
+    ) -> Ref:
+        self.targets.append(TargetSlot(found, least, most, random))
         ref = rf.Target(len(self.targets) - 1)
         if PLAYERS in found.zones and len(found.zones) == 1:
             self.they = ref

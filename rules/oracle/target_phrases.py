@@ -1,0 +1,64 @@
+"""The targets of a sentence that is not understood otherwise: what a spell targets, and what it costs for that, can be
+told even where what it does cannot."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+
+from rules.oracle.reading import Reading
+
+_NUMBER = r"one|two|three|four|five|six|seven|eight|nine|ten|X"
+_START = re.compile(
+    rf"\b(?:any number of |up to (?:{_NUMBER}) |one(?:, two,?)* or (?:two|three|four) |(?:{_NUMBER}) )?"
+    r"(?:other |another |any |any other )?targets?\b",
+    re.IGNORECASE,
+)
+# After these the phrase goes on describing the target: when it is not understood with them, it is not understood.
+_QUALIFIERS = frozenset(
+    (
+        "with without that that's who who's whose which of named you controlled attached other not dealt blocking an its "
+        "target your or from in spell card creature permanent player opponent than each a the chosen blocked "
+        "enchanted equipped defending they those ability it token if"
+    ).split()
+)
+_NO_TARGETING = re.compile(
+    r"becomes? the target|be the target|same target|new targets|the targets?\b|its target|targets? (?:only|you|~)|that targets?"
+    r"|changes? the target|a target\b|more targets|for each target|targets are|number of targets",
+    re.IGNORECASE,
+)
+
+
+def scan_targets(sentence: str, reading: Reading) -> bool:
+    """Opens a slot for each instance of "target" in the sentence, in printed order; False, and no slot at all, when one
+    of them is not understood to its end."""
+    kept, it, they = list(reading.targets), reading.it, reading.they
+    outside = re.sub(r'"[^"]*"', "", sentence)
+    if _NO_TARGETING.search(outside):
+        return False
+    for found in _START.finditer(outside):
+        if not _open_slot(found.group(0), outside[found.end() :], reading):
+            reading.targets, reading.it, reading.they = kept, it, they
+            return False
+    return True
+
+
+def _open_slot(start: str, rest: str, reading: Reading) -> bool:
+    clause = re.split(r"[.;:]|, (?!or\b)(?![\w ]+, or\b)", rest)[0]
+    words = clause.split()
+    if rest[:1] not in {" ", ""}:
+        words = []
+    for n in range(len(words), -1, -1):
+        if n and (" and " in f" {' '.join(words[:n])} " or words[n - 1].lower() in {"and", "or"}):
+            continue
+        following = words[n].lower().strip(",") if n < len(words) else ""
+        trial = copy(reading)
+        trial.targets = list(reading.targets)
+        ref = trial.ref(" ".join([start, *words[:n]]).strip().rstrip(","))
+        if ref is None or len(trial.targets) != len(reading.targets) + 1:
+            continue
+        if following in _QUALIFIERS:
+            return False
+        reading.targets, reading.it, reading.they = trial.targets, trial.it, trial.they
+        return True
+    return False
