@@ -104,7 +104,7 @@ class CardFileImport:
             self._surplus.append((PrintingFace, "printing_id", printing.pk, len(sides)))
 
     def _card(self, facts: CardFacts, place: str, whole: bool) -> KnownCard:
-        known, new = self.cards.meant_by(facts)
+        known, new = self.cards.meant_by(facts, whole)
         if known.seen or not (whole or new):
             return known
         known.seen = whole

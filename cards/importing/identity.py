@@ -60,12 +60,12 @@ class KnownCards:
             if provisional:
                 self._provisional[folded] = known
 
-    def meant_by(self, facts: CardFacts) -> tuple[KnownCard, bool]:
-        """The card, and whether it is new."""
+    def meant_by(self, facts: CardFacts, whole: bool = True) -> tuple[KnownCard, bool]:
+        """The card, and whether it is new. A side of a reversible card is not the `whole` and proves no clash."""
         known = self.by_id.get(facts.oracle_id.bytes)
         if known is None:
             return self._first_with_this_id(facts)
-        if known.likeness == facts.likeness:
+        if known.likeness == facts.likeness or not whole:
             return known, False
         own = uuid5(facts.oracle_id, "|".join([facts.name, *(face.type_line for face in facts.faces)]))
         apart = self.by_id.get(own.bytes)

@@ -6,7 +6,7 @@ from typing import Any
 from django import template
 from django.urls import reverse
 
-from cards.models import Artwork, Picture
+from cards.models import Artwork, Picture, PrintingFace
 
 register = template.Library()
 
@@ -36,6 +36,15 @@ def art_frame(
             "regions": regions,
         }
     return shown
+
+
+@register.filter
+def picture_words(side: PrintingFace) -> str:
+    """What to call the picture on one side among the printings of its card."""
+    artist = f"by {side.artist}" if side.artist else ""
+    if side.face.index or side.position:
+        return f"{side.face.name} {artist}".strip()
+    return artist or "this picture"
 
 
 def picture_address(picture: Picture, size: int | str) -> str:

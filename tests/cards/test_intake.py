@@ -19,11 +19,6 @@ from .factories import artwork, picture_bytes
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture(autouse=True)
-def _media(settings, tmp_path):
-    settings.MEDIA_ROOT = tmp_path
-
-
 def files(under: str, settings) -> list[Path]:
     return [path for path in (Path(settings.MEDIA_ROOT) / under).rglob("*") if path.is_file()]
 
