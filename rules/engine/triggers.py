@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Triggered, in_force
+from rules.engine.effects import Effect
 from rules.engine.events import Entered, Event
 from rules.engine.filters import Filter
 from rules.engine.state import Pending
@@ -44,6 +45,39 @@ class Enters(Trigger):
 
     def matches(self, g: Game, event: Event, ctx: Context) -> bool:
         return isinstance(event, Entered) and self.filter.matches(g, event.permanent, ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive(Effect):
+    """ "When you do, …" inside a resolving ability: it triggers when what stands before it was done (CR 603.12)."""
+
+    ability: Triggered
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        own = replace(ctx, targets=())
+        _set_off(g, Pending(ctx.source, ctx.you, self.ability, own, ctx.amount))
+        return ctx
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOfThese(Trigger):
+    """ "Whenever ~ enters or attacks"."""
+
+    triggers: tuple[Trigger, ...]
+
+    def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
+        found = [o for trigger in self.triggers for o in trigger.occurrences(g, events, ctx)]
+        return list(dict.fromkeys(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Trigger):
+    """A moment that no question brings about: the beginning of a step, attacking, casting … `what` is its phrase."""
+
+    what: str
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        return False
 
 
 def happen(g: Game, *events: Event) -> None:
