@@ -37,6 +37,7 @@ class BulkFile:
         self._raw.seek(0)
         self._content: IO[bytes] = gzip.GzipFile(fileobj=self._raw) if self._zipped else self._raw  # type: ignore[assignment]
         self._expanded = 0
+        self._in_array = False
         self.unit = "line"
 
     def __enter__(self) -> "BulkFile":
@@ -79,12 +80,13 @@ class BulkFile:
         if first == b"[" and not _has_a_row_a_line(start):
             self.unit = "row"
             return self._items(start)
-        return self._lines(start, in_array=first == b"[")
+        self._in_array = first == b"["
+        return self._lines(start)
 
-    def _lines(self, carried: bytes, in_array: bool) -> Iterator[Row]:
-        number, closed = 0, not in_array
-        opened = not in_array
-        for line in self._raw_lines(carried):
+    def _lines(self, start: bytes) -> Iterator[Row]:
+        number, in_array = 0, self._in_array
+        opened = closed = not in_array
+        for line in self._raw_lines(start):
             number += 1
             row = line.strip()
             if not row:
@@ -113,17 +115,18 @@ class BulkFile:
                 break
             carried += chunk
         if carried.strip():
-            if not carried.rstrip().endswith((b"}", b"]")):
+            if not self._in_array and not _is_json(carried):
                 raise Damaged("is cut off in the middle of its last line. Download it again")
             yield carried
 
     def _items(self, start: bytes) -> Iterator[Row]:
         try:
             yield from enumerate(ijson.items(_Rest(start, self), "item", use_float=True), 1)
-        except ijson.IncompleteJSONError as fault:
-            raise Damaged("is cut off: the array has no end. Download it again") from fault
         except (ijson.JSONError, UnicodeDecodeError) as fault:
-            raise Damaged(f"is not JSON: {fault}") from fault
+            # One class stands for both kinds of damage; only the words tell them apart.
+            if "premature EOF" in str(fault) or "Incomplete" in str(fault):
+                raise Damaged("is cut off: the array has no end. Download it again") from fault
+            raise Damaged(f"is not JSON: {' '.join(str(fault).split())[:200]}") from fault
 
 
 class _Rest:
@@ -145,8 +148,12 @@ def _has_a_row_a_line(start: bytes) -> bool:
     line, newline, _ = after_bracket.partition(b"\n")
     if not newline:
         return False
+    return _is_json(line.rstrip().rstrip(b",]"))
+
+
+def _is_json(text: bytes) -> bool:
     try:
-        msgspec.json.decode(line.rstrip().rstrip(b",]"))
+        msgspec.json.decode(text)
     except msgspec.DecodeError:
         return False
     return True
