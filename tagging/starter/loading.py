@@ -6,7 +6,7 @@ from django.db import transaction
 
 from cards.facts import artwork_of, find_cards
 from cards.models import Artwork, Card
-from tagging.models import Answer, Category, Example, Opinion, Trait
+from tagging.models import Answer, Category, Example, Opinion, Trait, Verdict
 from tagging.services import (
     add_alias,
     add_example,
@@ -43,8 +43,8 @@ class Truth(Protocol):
 
 
 @transaction.atomic
-def load() -> None:
-    """Adds what is missing and changes nothing that is there."""
+def load() -> dict[str, int]:
+    """Adds what is missing and changes nothing that is there. Says how many traits and questions there are."""
     from cards.starter import truths
 
     them = people()
@@ -59,6 +59,7 @@ def load() -> None:
             _state(them, artwork, trait, truth)
     _add_examples(traits, cards, stated)
     publish_snapshot(None)
+    return {"traits": len(traits), "judged questions": Verdict.objects.count()}
 
 
 def define_traits(also: Iterable[str] = ()) -> dict[str, Trait]:
