@@ -35,12 +35,14 @@ def read_amount(phrase: str, reading: Reading) -> Amount | None:
     """An amount of anything: "3", "X", "twice the number of Elves you control", "its power", "that much"."""
     phrase = phrase.strip()
     low = phrase.lower()
+    if low in reading.amount_words:
+        return reading.amount_words[low]
     number = read_number(low)
     if number is not None:
         return Fixed(number)
     if low in {"x", "{x}"}:
         return reading.x or am.X()
-    if low in {"that much", "that many", "the same amount of", "that amount of", "the amount of"}:
+    if low in {"that much", "that many", "the same amount of", "that amount of", "the amount of", "that damage"}:
         return am.ThatMuch()
     for prefix, factor in (("twice ", 2), ("three times ", 3), ("ten times ", 10), ("double ", 2)):
         if low.startswith(prefix):
