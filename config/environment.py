@@ -1,14 +1,17 @@
-"""Readers of the environment: each gives a typed value or stops the start with a message that says what to write."""
+"""Readers of the environment: each gives a typed value or stops the start with a message that says what to write.
+
+An empty variable counts as one that is not there.
+"""
 
 import os
 
 from django.core.exceptions import ImproperlyConfigured
 
-YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off", ""}
+YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
 
 
 def text(name: str, default: str = "") -> str:
-    return os.environ.get(name, default).strip()
+    return os.environ.get(name, "").strip() or default
 
 
 def flag(name: str, default: bool) -> bool:
@@ -19,7 +22,7 @@ def flag(name: str, default: bool) -> bool:
 
 
 def number(name: str, default: int) -> int:
-    value = text(name) or str(default)
+    value = text(name, str(default))
     if not value.isdecimal():
         raise ImproperlyConfigured(f"{name}={value!r}: write a whole number")
     return int(value)

@@ -57,6 +57,8 @@ def split_symbols(text: str) -> Iterator[str | Symbol]:
 
 def read_symbol(code: str) -> Symbol | None:
     parts = code.upper().split("/")
+    if not all(parts):
+        return None
     if len(parts) == 1:
         return _single(parts[0])
     *halves, last = parts
@@ -68,7 +70,11 @@ def read_symbol(code: str) -> Symbol | None:
 
 
 def _is_plain(part: str) -> bool:
-    return part in COLOUR_NAMES or part.isdecimal()
+    return part in COLOUR_NAMES or _is_number(part)
+
+
+def _is_number(part: str) -> bool:
+    return part.isascii() and part.isdecimal() and len(part) <= 7
 
 
 def _single(code: str) -> Symbol | None:
@@ -79,7 +85,7 @@ def _single(code: str) -> Symbol | None:
         return Symbol(code, spoken, (Layer("disc", background=background), Layer(glyph)))
     if code in VARIABLES:
         return Symbol(code, f"{code} generic mana", (Layer("disc", background="c"), Layer(code.lower())))
-    if code.isascii() and code.isdecimal() and len(code) <= 7:
+    if _is_number(code):
         return Symbol(code, _spoken(code), (Layer("disc", background="c"), *_digits(code)))
     if len(code) == 2 and code[0] == "H" and code[1] in COLOUR_NAMES:
         colour = code[1].lower()

@@ -25,7 +25,7 @@ PARTS = {
 }
 ICONS = (
     "yes no leaning disputed unreviewed search tapped untapped sick damage counter picture box book person lock link "
-    "previous next plus remove undo dice fork info success warning error light dark system hat ticket"
+    "previous next plus remove undo dice fork info success warning error light dark system hat swords ticket"
 )
 MANA = (
     "W U B R G C X Y Z 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 100 1000000 S T Q E W/U U/B B/R R/G G/W "
