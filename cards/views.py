@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from . import listings, names
 from .models import Artwork, Card, Face, Picture
 from .pictures.vault import MEDIA_TYPES, rendition_path
+from .templatetags.art import short_hash
 
 MOST_HITS = 40
 MOST_SUGGESTIONS = 8
@@ -85,6 +86,6 @@ def picture(request: HttpRequest, pk: int, size: int) -> HttpResponse:
             raise Http404("The file of this picture is missing.")
         answer = FileResponse(path.open("rb"), content_type=MEDIA_TYPES[made.format])
     answer["ETag"] = etag
-    named = shown.sha256.startswith(request.GET.get("v") or "-")
+    named = request.GET.get("v") == short_hash(shown)
     patch_cache_control(answer, public=True, **({"max_age": FOR_EVER, "immutable": True} if named else {"max_age": 60}))
     return answer

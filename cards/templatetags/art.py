@@ -49,4 +49,8 @@ def picture_words(side: PrintingFace) -> str:
 
 def picture_address(picture: Picture, size: int | str) -> str:
     """With the start of its hash, so that browsers may keep it for ever and still see a new picture at once."""
-    return f"{reverse('picture', args=[picture.artwork_id, size])}?v={picture.sha256[:12]}"
+    return f"{reverse('picture', args=[picture.artwork_id, size])}?v={short_hash(picture)}"
+
+
+def short_hash(picture: Picture) -> str:
+    return picture.sha256[:12]
