@@ -6,9 +6,9 @@ import re
 
 from rules.engine import references as rf
 from rules.engine.abilities import Ability, Ignored
-from rules.engine.changes import Lasts
 from rules.engine.combat import AssignsByToughness, AssignsNone, AsThoughUnblocked
 from rules.engine.effects import Effect
+from rules.engine.lasting import MakeLasting
 from rules.engine.references import Ref
 from rules.oracle.reading import Reading
 from rules.oracle.wording import effect, static
@@ -42,7 +42,7 @@ def _unblocked(found: re.Match[str], reading: Reading) -> Ability | None:
 def _no_damage(found: re.Match[str], reading: Reading) -> Effect | None:
     low = found["who"].lower()
     who = rf.This() if low == "~" else (reading.it or rf.This()) if low in {"it", "that creature"} else reading.ref(found["who"])
-    return Lasts(AssignsNone(text=found.group(0), affects=who)) if who is not None else None
+    return MakeLasting(AssignsNone(text=found.group(0), affects=who)) if who is not None else None
 
 
 @static(

@@ -9,11 +9,12 @@ from rules.engine import layers as ly
 from rules.engine import references as rf
 from rules.engine.abilities import Ability, Static
 from rules.engine.amounts import Amount, Fixed, Times
-from rules.engine.changes import ChangeThem, Lasts
 from rules.engine.conditions import Condition
 from rules.engine.effects import Effect
+from rules.engine.lasting import ChangeThem, MakeLasting
 from rules.engine.layers import Change
 from rules.engine.references import Ref
+from rules.oracle.granted import read_abilities
 from rules.oracle.keywords import read_keyword, read_keyword_line
 from rules.oracle.numbers import read_amount
 from rules.oracle.reading import Reading
@@ -32,7 +33,7 @@ _BASE = re.compile(
     r"^(?:has|have) base (?:power and toughness (?P<p>\d+|X)/(?P<t>\d+|X)|power (?P<p2>\d+|X)|toughness (?P<t2>\d+|X))$",
     re.IGNORECASE,
 )
-_HAVE = re.compile(r"^(?:has|have|gains?) (?P<what>[^\"]+)$", re.IGNORECASE)
+_HAVE = re.compile(r"^(?:has|have|gains?) (?P<what>.+)$", re.IGNORECASE)
 _LOSE = re.compile(r"^loses? (?P<what>[^\"]+)$", re.IGNORECASE)
 _VERB = r"gets? |has |have |gains? |loses? |can't |can |attacks? |must be |blocks? "
 
@@ -40,7 +41,11 @@ _VERB = r"gets? |has |have |gains? |loses? |can't |can |attacks? |must be |block
 def read_changes(text: str, reading: Reading) -> tuple[Change, ...] | None:
     """The predicate: "gets +1/+1 and has trample". None when any part of it is not understood."""
     changes: list[Change] = []
-    for part in re.split(rf",? and (?={_VERB})|, (?={_VERB})", text.strip()):
+    quoted: list[str] = []
+    # What stands in quotation marks is kept whole.
+    bare = re.sub(r"\"[^\"]*\"", lambda m: (quoted.append(m[0]), f"<{len(quoted) - 1}>")[1], text.strip())
+    for part in re.split(rf",? and (?={_VERB})|, (?={_VERB})", bare):
+        part = re.sub(r"<(\d+)>", lambda m: quoted[int(m[1])], part)
         read = _change(part.strip(), reading)
         if read is None:
             return None
@@ -59,6 +64,8 @@ def _change(part: str, reading: Reading) -> tuple[Change, ...] | None:
         power, toughness = (read_amount(base[k] or base[k + "2"] or "", reading) for k in ("p", "t"))
         return (ly.SetPT(power, toughness),)
     have = _HAVE.match(part)
+    if have and '"' in have["what"]:
+        return read_abilities(have["what"])
     if have:
         keywords = read_keywords(have["what"])
         return None if keywords is None else tuple(ly.AddAbility(k) for k in keywords)
@@ -115,7 +122,7 @@ def read_keywords(text: str) -> list[Ability] | None:
     return found
 
 
-_SUBJECT = rf"(?P<who>[^\",]+?) (?P<does>(?:{_VERB})[^\"]+?)"
+_SUBJECT = rf"(?P<who>[^\",]+?) (?P<does>(?:{_VERB}).+?)"
 _AS_LONG = re.compile(r"^as long as (?P<cond>.+?), (?P<rest>.+)$", re.IGNORECASE)
 _AS_LONG_LATE = re.compile(r"^(?P<rest>.+?) as long as (?P<cond>.+)$", re.IGNORECASE)
 
@@ -140,10 +147,14 @@ def _condition(text: str, reading: Reading) -> Condition | None:
     return condition.read(text, reading)
 
 
-@static(r"(?:as long as [^\"]+?, )?[^\"]+? (?:gets?|has|have|loses?|can't|can) [^\"]+")
+@static(r"(?:as long as [^\"]+?, )?[^\"]+? (?:gets?|has|have|loses?|can't|can) .+")
 def _static_change(found: re.Match[str], reading: Reading) -> Ability | None:
     text = found.group(0)
-    if re.search(r"\buntil\b|\bthis turn\b|^(?:if|when|whenever|at|you|players?|each player|your opponents) ", text, re.IGNORECASE):
+    if re.search(r"\buntil\b|\bthis turn\b", re.sub(r"\"[^\"]*\"", "", text)) or re.match(
+        r"^(?:if|when|whenever|at|you|players?|each player|your opponents) ",
+        text,
+        re.IGNORECASE,
+    ):
         return None
     split = _split_condition(text, reading)
     if split is None:
@@ -266,4 +277,4 @@ def _acted_on(phrase: str, reading: Reading) -> Ref | None:
 @effect(r"you get an emblem with \"(?P<text>.+?)\.?\"")
 def _emblem(found: re.Match[str], reading: Reading) -> Effect | None:
     made = static.read(found["text"], Reading())
-    return Lasts(made) if isinstance(made, Ability) else None
+    return MakeLasting(made) if isinstance(made, Ability) else None

@@ -30,7 +30,7 @@ from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
 from rules.oracle.text import sentences
 from rules.oracle.things import read_sources, read_things, uses_choice
-from rules.oracle.wording import condition, effect, static
+from rules.oracle.wording import amendment, condition, effect, static
 
 _WHAT = rf"(?P<what>damage|combat damage|noncombat damage|(?P<n>\d+) or more (?:noncombat |combat )?damage|exactly (?P<exact>\d+) (?:noncombat |combat )?damage|an amount of (?:noncombat |combat )?damage less than (?P<less>.+?)|excess damage)"
 _DEALER = r"(?:it|they|that source|that spell|that creature|the source|~|that permanent|equipped creature|enchanted creature)"
@@ -89,6 +89,8 @@ def _event_words(reading: Reading, sources: str | None, to: str | None) -> None:
     to_creature = bool(to and re.search(r"\bcreatures?\b", to)) or (to is not None and to.strip() in {"it", "that creature"})
     words["that creature"] = rf.OfEvent("source") if from_creature and not to_creature else recipient
     words["itself"] = rf.OfEvent("source")
+    if to is not None:
+        reading.it = rf.This() if to.strip() == "~" else recipient
     words["its controller"] = rf.ControllerOf(rf.OfEvent("source"))
     words["that source's controller"] = rf.ControllerOf(rf.OfEvent("source"))
     words["the source's controller"] = rf.ControllerOf(rf.OfEvent("source"))
@@ -328,6 +330,11 @@ def _read_if(
         return None
     then = list(result.then)
     for sentence in rest:
+        amend = amendment.read(sentence, reading) if isinstance(result.how, DoInstead) and not then else None
+        amended = amend(list(result.how.effects)) if amend is not None and isinstance(result.how, DoInstead) else None
+        if amended is not None:
+            result = _Result(DoInstead(tuple(amended)))
+            continue
         more = read_consequence(sentence, reading)
         if more is None:
             return None
