@@ -1,7 +1,7 @@
 """The question's form: its fields, drawn from a scenario, and the `ask` read back from what was submitted."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import QueryDict
@@ -30,15 +30,12 @@ class Desk:
 
     @property
     def ask(self) -> Ask:
-        return self.scenario["ask"]
+        ask: Ask = self.scenario["ask"]
+        return ask
 
     @property
     def players(self) -> Options:
         return [(player["name"], player["name"]) for player in self.scenario["players"]]
-
-    @property
-    def active(self) -> str:
-        return self.scenario.get("active_player") or self.scenario["players"][0]["name"]
 
     def among(self, keep: Callable[[Thing], bool]) -> Options:
         return [(thing.id, thing.label) for thing in self.things if keep(thing)]
@@ -84,7 +81,7 @@ def with_defaults(desk: Desk) -> Ask:
 
 def ask_another(scenario: Scenario, kind: str) -> Ask:
     """Another kind of question of the same table starts afresh, keeping what both ask for."""
-    before = scenario["ask"]
+    before: Ask = scenario["ask"]
     if before.get("kind") == kind:
         return before
     shared = ("permanent", "player", "object", "card", "source")
@@ -92,6 +89,21 @@ def ask_another(scenario: Scenario, kind: str) -> Ask:
     return {"kind": kind, **{key: value for key, value in kept.items() if key in _KEYS[kind]}}
 
 
+# The keys of `ask` that each form writes.
+_SHOWN: dict[str, frozenset[str]] = {
+    kind: frozenset(keys.split())
+    for kind, keys in {
+        "trait": "object trait",
+        "could_produce": "permanent",
+        "available_mana": "player",
+        "activate": "permanent ability mode x targets chosen",
+        "deal_damage": "source combat parts",
+        "combat_damage": "attacks step",
+        "cast": "card player from mode x targets kicked number_of_targets",
+        "enter": "card player x chosen",
+        "trigger": "permanent ability event",
+    }.items()
+}
 _KEYS = {
     "trait": ("object",),
     "could_produce": ("permanent",),
@@ -111,8 +123,9 @@ def question_groups(desk: Desk) -> list[Group]:
 
 
 def read_ask(kind: str, fields: QueryDict, desk: Desk) -> Ask:
-    read = _READERS.get(kind)
-    return {"kind": kind, **(read(fields, desk) if read else {})}
+    """What the form does not show is kept as it came."""
+    kept = {key: value for key, value in desk.ask.items() if key not in _SHOWN[kind]}
+    return kept | {"kind": kind} | _READERS[kind](fields, desk)
 
 
 # ---- one function a kind: the fields ---------------------------------------------------------------------------
@@ -162,15 +175,12 @@ def _deal_damage(desk: Desk) -> list[Group]:
     parts = [part for part in _list(ask.get("parts")) if isinstance(part, dict)]
     receivers = [("", "nobody"), *desk.players, *desk.permanents]
     rows = [
-        Group(
-            legend="How much, to whom" if i == 0 else "",
-            path=f"ask.parts[{i}]",
-            fields=(
-                number("amount", "Damage", part.get("amount"), f"ask.parts[{i}].amount"),
-                select("to", "dealt to", receivers, part.get("to", ""), f"ask.parts[{i}].to"),
-            ),
+        field
+        for i, part in enumerate([*parts, {}][:MOST_TARGETS])
+        for field in (
+            number(f"amount.{i}", "Damage", part.get("amount"), f"ask.parts[{i}].amount"),
+            select(f"to.{i}", "dealt to", receivers, part.get("to", ""), f"ask.parts[{i}].to"),
         )
-        for i, part in enumerate([*parts, {}])
     ]
     return [
         Group(
@@ -179,7 +189,7 @@ def _deal_damage(desk: Desk) -> list[Group]:
                 check("combat", "It is combat damage", ask.get("combat") is True, "ask.combat"),
             )
         ),
-        *(_numbered(row, i) for i, row in enumerate(rows)),
+        Group(legend="How much, to whom", fields=tuple(rows), path="ask.parts"),
     ]
 
 
@@ -279,10 +289,6 @@ def _chosen(desk: Desk) -> list[Group]:
             ),
         )
     ]
-
-
-def _numbered(group: Group, index: int) -> Group:
-    return replace(group, fields=tuple(replace(field, name=f"{field.name}.{index}") for field in group.fields))
 
 
 def _permanents_and_cards(desk: Desk) -> Options:

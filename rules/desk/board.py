@@ -1,6 +1,6 @@
 """The table as it is drawn: a row of tiles for each player, with what is attached under its host."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cards.models import Artwork
@@ -137,10 +137,10 @@ def _hangs_on(tile: Tile, other: Tile, tiles: Mapping[str, Tile]) -> bool:
 _STRIP_LABELS = {"command": "command zone"}
 
 
-def _strips(player: str, tiles: Sequence[Tile] | object) -> list[Strip]:
+def _strips(player: str, tiles: Collection[Tile]) -> list[Strip]:
     strips = []
     for zone in ZONES:
-        held = [tile for tile in tiles if tile.thing.zone == zone and tile.thing.player == player]  # type: ignore[attr-defined]
+        held = [tile for tile in tiles if tile.thing.zone == zone and tile.thing.player == player]
         if held or zone in ("hand", "graveyard"):
             strips.append(Strip(zone, _STRIP_LABELS.get(zone, zone).capitalize(), held))
     return strips

@@ -37,6 +37,7 @@ class Changed:
 
 def apply(scenario: Scenario, fields: QueryDict) -> Changed:
     """Everything that the one form of the desk carries, in one go, so that nothing typed is lost by a button."""
+    before = scenario
     desk = Desk(scenario, Shelf(scenario).things)
     scenario = _seats(scenario, fields)
     kind = words(fields, "kind")
@@ -49,7 +50,10 @@ def apply(scenario: Scenario, fields: QueryDict) -> Changed:
         scenario = _do(scenario, action, desk)
     editing = words(fields, "edit")
     changed = _add(scenario, fields)
-    return Changed(changed.scenario, editing if find(changed.scenario, editing) else "", changed.unfound, changed.full)
+    if changed.scenario != before:
+        # It is no longer the table that the title was given to.
+        changed.scenario.pop("title", None)
+    return Changed(changed.scenario, editing if find(changed.scenario, editing) else "", changed.unfound)
 
 
 def _seats(scenario: Scenario, fields: QueryDict) -> Scenario:

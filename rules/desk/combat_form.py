@@ -79,7 +79,7 @@ def _attack(scenario: Scenario, things: Sequence[Thing], creatures: Sequence[Thi
     if able:
         fields.append(checks(f"blocker.{i}", "blocked by", able, blockers, f"{path}.blockers"))
     if blockers:
-        assign = attack.get("assign") if isinstance(attack.get("assign"), dict) else {}
+        assign: dict[str, Any] = attack.get("assign") or {}
         receivers = [*blockers, str(attack.get("defender", ""))]
         names = {thing.id: thing.label for thing in things}
         fields += [
@@ -128,5 +128,5 @@ def _read_attack(
 
 def next_player(scenario: Scenario, player: str) -> str:
     """Who sits to the left of `player`, and is attacked when nothing else is said."""
-    names = [seat["name"] for seat in scenario["players"]]
+    names: list[str] = [seat["name"] for seat in scenario["players"]]
     return names[(names.index(player) + 1) % len(names)] if player in names else names[-1]

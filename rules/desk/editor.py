@@ -55,7 +55,7 @@ def _permanent(thing: Thing, things: Sequence[Thing]) -> list[Group]:
     counters = entry.get("counters") or {}
     kinds = [*COUNTERS[:2], *(kind for kind in counters if kind not in COUNTERS[:2])]
     hosts = [("", "nothing"), *((t.id, t.label) for t in things if t.zone == "battlefield" and t.id != thing.id)]
-    chosen = entry.get("chosen") if isinstance(entry.get("chosen"), dict) else {}
+    chosen: dict[str, Any] = entry.get("chosen") or {}
     state: list[Field] = [
         check("e-tapped", "Tapped", entry.get("tapped") is True),
         check("e-fresh", "Came under control this turn", entry.get("since_turn_start") is False),
@@ -114,7 +114,7 @@ def _write(entry: Entry, fields: QueryDict, zone: str) -> None:
         _set(entry, "printing", {"set": set_code, "number": number} if set_code else None)
     for name in fields:
         if name.startswith("e-trait."):
-            set_trait(entry, name.removeprefix("e-trait."), fields[name])
+            set_trait(entry, name.removeprefix("e-trait."), words(fields, name))
     if zone != "battlefield":
         return
     set_flag(entry, "tapped", flagged(fields, "e-tapped"))

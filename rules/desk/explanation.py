@@ -92,7 +92,8 @@ def _cited(rules: list[str]) -> str:
 
 def _looks(answer: Answer, names: Names) -> Iterator[str]:
     for look in answer.get("traits") or []:
-        yield f"Picture: {names(look['object'])} {trait_words(look['trait'], look['value'])} ({because_words(look['because'])})."
+        seen = f"{names(look['object'])} {trait_words(look['trait'], look['value'])}"
+        yield f"Picture: {seen} ({because_words(look['because'])})."
 
 
 def because_words(because: str) -> str:

@@ -13,7 +13,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """`widget`: "select", "radios", "checks", "check", "number", "text". `path`: where the judge would complain of it."""
+    """`widget`: "select", "radios", "checks", "check", "number" or "text". `path`: where the judge would complain."""
 
     widget: str
     name: str

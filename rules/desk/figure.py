@@ -27,6 +27,36 @@ def figure_of_outcome(answer: Answer, outcome: Mapping[str, Any]) -> str:
     )
 
 
+def unit(answer: Answer) -> str:
+    """The small words after a figure that is a number."""
+    kind, outcomes = answer.get("kind"), answer.get("outcomes") or []
+    if kind == "cast":
+        return "in all" if answer.get("legal") is not False else ""
+    shown = figure(answer)
+    if not shown[:1].isdecimal():
+        return ""
+    return (
+        _combat_unit(outcomes) if kind == "combat_damage" else "damage" if kind in ("deal_damage", "activate") else ""
+    )
+
+
+def unit_of_outcome(answer: Answer, outcome: Mapping[str, Any]) -> str:
+    shown = figure_of_outcome(answer, outcome)
+    if not shown.isdecimal() and " + " not in shown:
+        return ""
+    return _combat_unit([outcome]) if answer.get("kind") == "combat_damage" else "damage"
+
+
+def _combat_unit(outcomes: list[Mapping[str, Any]]) -> str:
+    hit = {
+        part["to"]
+        for outcome in outcomes
+        for part in outcome.get("dealt") or []
+        if part["to"] in (outcome.get("life") or {})
+    }
+    return f"damage to {hit.pop()}" if len(hit) == 1 else "damage to players" if hit else "damage"
+
+
 def _mana_added(outcome: Mapping[str, Any]) -> str:
     return mana_symbols(outcome.get("mana"))
 

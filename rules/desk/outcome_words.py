@@ -79,10 +79,11 @@ Before = Mapping[str, Mapping[str, int]]
 
 
 def _dealt(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
-    return [
-        f"{name(part['source'])} deals {part['amount']}{' combat' if part.get('combat') else ''} damage to {name(part['to'])}."
-        for part in value
-    ]
+    lines = []
+    for part in value:
+        sort = "combat damage" if part.get("combat") else "damage"
+        lines.append(f"{name(part['source'])} deals {part['amount']} {sort} to {name(part['to'])}.")
+    return lines
 
 
 def _life(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
@@ -138,7 +139,9 @@ def _triggers(value: Any, name: Name, outcome: Outcome, before: Before) -> list[
         if trigger.get("x") is not None:
             extra.append(f"X = {trigger['x']}")
         said = str(trigger.get("text") or "").replace("~", name(trigger["source"]))
-        line = f"{name(trigger['source'])} triggers{': “' + said + '”' if said else ''}{' (' + ', '.join(extra) + ')' if extra else ''}."
+        quoted = f": “{said}”" if said else ""
+        numbers = f" ({', '.join(extra)})" if extra else ""
+        line = f"{name(trigger['source'])} triggers{quoted}{numbers}."
         if "legal_targets" in trigger and trigger["legal_targets"] is not None:
             legal = listing(map(name, trigger["legal_targets"]), "or")
             line += f" Legal targets: {legal}." if legal else " It has no legal target."

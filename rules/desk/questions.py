@@ -46,7 +46,7 @@ QUESTIONS = (
         "What happens in combat?",
         "Attackers, blockers, who is dealt what and who dies.",
         "combat_damage",
-        "untapped",
+        "swords",
     ),
 )
 

@@ -15,8 +15,10 @@ def new_seed() -> str:
 
 
 def roll(seed: str, outcomes: Sequence[Mapping[str, Any]]) -> int | None:
-    """Which outcome fell, counted from 1; None when chance decides nothing. The number drawn is the start of the SHA-256
-    of the seed, read as a share of the whole; the outcomes lie one after another, each as wide as its odds."""
+    """Which outcome fell, counted from 1; None when chance decides nothing.
+
+    The number drawn is the start of the SHA-256 of the seed, read as a share of the whole; the outcomes lie one after
+    another, each as wide as its odds."""
     odds = [_odds(outcome) for outcome in outcomes]
     total = sum(odds)
     if not total or len(odds) < 2:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.contrib.auth.models import AnonymousUser, User
 from django.db import transaction
 
 from rules.desk.judge import Answer, Judge, engine_version, judge
@@ -21,7 +21,7 @@ _RESULT = ("value", "types", "sets", "legal", "mana_ability", "taps_for_mana", "
 def keep_ruling(
     scenario: Scenario,
     title: str = "",
-    by: AbstractBaseUser | AnonymousUser | None = None,
+    by: User | AnonymousUser | None = None,
     judged_by: Judge | None = None,
 ) -> Ruling:
     """Judges anew under today's verdicts and keeps both. Raises ScenarioError when there is no answer to keep."""
@@ -34,7 +34,7 @@ def keep_ruling(
         answer=judgement.answer,
         snapshot=judgement.snapshot,
         engine=engine_version(),
-        created_by=by if by is not None and by.is_authenticated else None,
+        created_by=by if isinstance(by, User) else None,
     )
 
 

@@ -55,6 +55,10 @@ def entries(scenario: Scenario) -> Iterator[tuple[Entry, str, str]]:
                 yield card, zone, player
 
 
+def find_entry(scenario: Scenario, id: str) -> Entry | None:
+    return next((entry for entry, _, _ in entries(scenario) if entry.get("id") == id), None)
+
+
 def name_everything(scenario: Scenario) -> None:
     """Writes out the ids that scenario.md derives from names: lower case, `-` between words, then `-2`, `-3` …"""
     taken = {entry["id"] for entry, _, _ in entries(scenario) if "id" in entry}
@@ -171,7 +175,7 @@ def check_ask(scenario: Scenario, names: list[str]) -> dict[str, Any]:
 
 
 def _asked_card(value: object, scenario: Scenario, names: list[str], path: str) -> object:
-    """An id or a player as it is; the name of a card on the table as that card's id; else a card of the question's own."""
+    """An id or a player as it is; the name of a card on the table as its id; else a card of the question's own."""
     known = [entry for entry, _, _ in entries(scenario)]
     ids = {entry["id"] for entry in known}
     if isinstance(value, str):

@@ -4,15 +4,17 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
-from cards.names import suggest
 
 from cards.facts import artwork_of, find_card, find_cards, scryfall_object
 from cards.models import Card
+from cards.names import suggest
 from rules.engine.card import CardFacts
 from rules.scenario import ArtAnswer, ArtQuestion
 from tagging import answers
 
-_NAME_KEYS = frozenset({"card", "copy_of", "imprinted", "hand", "graveyard", "exile", "command", "library", "source"})
+_NAME_KEYS = frozenset(
+    "card copy_of imprinted source object battlefield hand graveyard exile command library this_turn".split()
+)
 
 
 @lru_cache(maxsize=20_000)
@@ -57,7 +59,9 @@ def card_names(value: object, named: bool = False) -> Iterator[str]:
     while pending:
         part, named = pending.pop()
         if isinstance(part, dict):
-            pending += [(inner, named or key in _NAME_KEYS) for key, inner in part.items()]
+            pending += [
+                (inner, key in _NAME_KEYS or (named and isinstance(inner, list))) for key, inner in part.items()
+            ]
         elif isinstance(part, list):
             pending += [(inner, named) for inner in part]
         elif named and isinstance(part, str) and 0 < len(part) <= 200:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from typing import Any
 
 from rules.desk.shape import ZONES, Entry, Scenario, entries, free_id
 
@@ -69,7 +70,7 @@ def move(scenario: Scenario, id: str, zone: str, player: str) -> Scenario:
         return change(scenario, id, lambda permanent: permanent.update(controller=player))
     ask = scenario["ask"]
     changed = remove(scenario, id)
-    kept = {
+    kept: Entry = {
         key: deepcopy(entry[key])
         for key in ("card", "token", "id", "printing", "traits", "stickers", "face")
         if key in entry
@@ -166,7 +167,7 @@ def _asked_cards(scenario: Scenario) -> list[Entry]:
     return [value for value in scenario["ask"].values() if isinstance(value, dict) and "card" in value]
 
 
-def _without(ask: object, gone: str) -> dict:
+def _without(ask: object, gone: str) -> dict[str, Any]:
     """The question without what is no longer there; its kind stays, and what was chosen of other things."""
     kept = {key: _cleared(value, gone) for key, value in ask.items() if value != gone} if isinstance(ask, dict) else {}
     if "attacks" in kept and isinstance(kept["attacks"], list):

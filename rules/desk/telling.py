@@ -6,7 +6,7 @@ from typing import Any
 
 from cards.models import Artwork
 from rules.desk.explanation import because_words, players_before, sentence_words, why_not_words
-from rules.desk.figure import figure, figure_of_outcome
+from rules.desk.figure import figure, figure_of_outcome, unit, unit_of_outcome
 from rules.desk.naming import Names
 from rules.desk.outcome_words import Line, condition_words, mana_symbols, outcome_lines, trait_words
 from rules.desk.rule_titles import title_of
@@ -67,6 +67,7 @@ class Result:
     way: list[str]
     odds: str
     figure: str
+    unit: str
     lines: list[Line]
     steps: list[Step]
     negative: bool
@@ -77,6 +78,7 @@ class Telling:
     kind: str
     sentence: str
     figure: str
+    unit: str
     legal: bool | None
     why_not: list[Step]
     costs: list[str]
@@ -127,6 +129,7 @@ def tell(
             way=[f"{names(c['player'])}: {c['picked']}" for c in outcome.get("choices") or []],
             odds="" if outcome.get("probability") in (None, "1") else str(outcome["probability"]),
             figure=figure_of_outcome(answer, outcome) if several else "",
+            unit=unit_of_outcome(answer, outcome),
             lines=outcome_lines(outcome, names, before),
             steps=[] if not several and steps else _steps(outcome.get("steps"), names),
             negative=_is_no(outcome.get("if")),
@@ -137,6 +140,7 @@ def tell(
         kind=str(answer.get("kind", "")),
         sentence=str(answer.get("answer", "")),
         figure=figure(answer),
+        unit=unit(answer),
         legal=answer.get("legal"),
         why_not=[Step(text, _rules(rules)) for text, rules in why_not_words(answer)],
         costs=[str(cost) for cost in answer.get("other_costs") or []],

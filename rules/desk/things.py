@@ -92,7 +92,7 @@ def _asked(scenario: Scenario) -> list[tuple[Entry, str, str]]:
 
 
 def _labels(found: list[tuple[Entry, str, str]], first: str) -> list[str]:
-    """As short as can be: the name; whose and where it is when that tells it apart; its number when nothing else does."""
+    """As short as can be: the name; whose and where it is if that tells it apart; its number if nothing else does."""
     names = Counter(entry_name(entry) for entry, _, _ in found)
     plain = []
     for entry, zone, player in found:

@@ -90,7 +90,9 @@ SICK_ELVES = answer(
     "activate",
     "No: Llanowar Elves came under A's control this turn.",
     legal=False,
-    why_not=[{"text": "Llanowar Elves has not been under A's control since the turn began.", "rules": ["302.6", "107.5"]}],
+    why_not=[
+        {"text": "Llanowar Elves has not been under A's control since the turn began.", "rules": ["302.6", "107.5"]}
+    ],
     mana_ability=True,
     taps_for_mana=True,
     total_cost="{0}",
@@ -116,7 +118,10 @@ TROLLER = answer(
 )
 
 HAT = answer(
-    "trait", "Nobody has settled it yet: Grizzly Bears, hat.", value="unknown", traits=[look("grizzly-bears", "hat", "unknown")]
+    "trait",
+    "Nobody has settled it yet: Grizzly Bears, hat.",
+    value="unknown",
+    traits=[look("grizzly-bears", "hat", "unknown")],
 )
 
 ORDER = answer(
@@ -140,9 +145,7 @@ ORDER = answer(
 
 MANA_WAYS = answer("available_mana", "A could have {R}{G} or {G}{G}.", sets=[{"R": 1, "G": 1}, {"G": 2}])
 
-BY_KIND = {
-    each["kind"]: each for each in (MANA_WAYS, HAT, TROLLER, SICK_ELVES, POOLS, UNKNOWN_BURN, TRAMPLE)
-}
+BY_KIND = {each["kind"]: each for each in (MANA_WAYS, HAT, TROLLER, SICK_ELVES, POOLS, UNKNOWN_BURN, TRAMPLE)}
 
 
 def by_hand(scenario: object, cards: object = None, art: object = None) -> Answer:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-import cards.starter
 from django.core.management.base import BaseCommand, CommandError
 
+import cards.starter
 import rules.desk.starter
 import tagging.starter
 from rules.scenario import ScenarioError
