@@ -46,14 +46,24 @@ def remove_counters(g: Game, to: str, kind: str, number: int) -> int:
 
 
 def gain_life(g: Game, player: str, amount: int) -> None:
+    from rules.engine.life import can_gain
+
     if amount <= 0:
+        return
+    if not can_gain(g, player):
+        g.say(f"{player} can't gain life.", "119.7")
         return
     for event in replaced(g, LifeGained(player, amount)):
         commit(g, event)
 
 
 def lose_life(g: Game, player: str, amount: int, by_damage: bool = False) -> None:
+    from rules.engine.life import can_lose
+
     if amount <= 0:
+        return
+    if not can_lose(g, player):
+        g.say(f"{player} can't lose life.", "119.8")
         return
     for event in replaced(g, LifeLost(player, amount, by_damage)):
         commit(g, event)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from rules.engine import references as rf
-from rules.engine.filters import PLAYERS, Among, Filter, IsPlayer
+from rules.engine.filters import PLAYERS, AllOf, Among, AnyOf, Filter, HasChosenColor, IsObject, IsPlayer, Not
 from rules.engine.references import Ref
 from rules.engine.sources import ANY_SOURCE, Sources
 from rules.oracle.nouns import read_filter
@@ -26,7 +26,7 @@ _PLAYERS: dict[str, Ref | None] = {
     "chosen player": rf.ChosenPlayer(),
 }
 _ANAPHORS = re.compile(
-    r"^(?:~|it|its|itself|that \w+|the creature|enchanted \w+|equipped \w+|fortified land|those creatures)$"
+    r"^(?:~|it|its|itself|him|her|them|that \w+|the creature|enchanted \w+|equipped \w+|fortified land|those creatures)$"
 )
 
 
@@ -56,6 +56,9 @@ def read_things(phrase: str, reading: Reading) -> tuple[Filter, ...] | None:
         return _each_alone(pieces, reading)
     if not objects:
         return tuple(players)
+    they = next((t.ref for f in players for t in f.tests if isinstance(t, Among)), None)
+    if they is not None and re.search(r"\b(?:they|that player)\b", " ".join(objects)):
+        reading.they = they
     rest = _one(" or ".join(objects), reading)
     if rest is not None:
         return (*players, rest)
@@ -98,6 +101,8 @@ def _one(piece: str, reading: Reading) -> Filter | None:
     player = _player(text, reading)
     if player is not None:
         return player
+    if text.lower() in {"him", "her"}:
+        return of_ref(reading.it or rf.This(), text)
     if _ANAPHORS.match(text.lower()):
         ref = reading.ref(text)
         return of_ref(ref, text) if ref is not None else None
@@ -113,6 +118,16 @@ def read_sources(phrase: str, reading: Reading) -> Sources | None:
     low = text.lower()
     if low in {"a source", "any source", "sources", "source"}:
         return ANY_SOURCE
+    colored = re.match(r"^(?P<head>sources?|a source) of (?:the color of your choice|the last chosen color|the chosen color)$", low)
+    if colored:
+        return Sources((Filter((IsObject(), HasChosenColor()), EVERYWHERE, text),))
+    but = re.match(r"^(?P<head>.+?)s? other than (?P<but>.+)$", text)
+    if but:
+        of, without = read_sources(but["head"], reading), read_sources(but["but"], reading)
+        if of is None or without is None or not of.filters:
+            return None
+        exception = AnyOf(tuple(AllOf(f.tests) for f in without.filters))
+        return Sources(tuple(f.also(Not(exception)) for f in of.filters))
     chosen = re.match(r"^(?P<head>.+?) of your choice(?P<tail>.*)$", text)
     if chosen:
         head, tail = _ARTICLE.sub("", chosen["head"]), chosen["tail"]
@@ -121,7 +136,7 @@ def read_sources(phrase: str, reading: Reading) -> Sources | None:
             return None
         zones = quality.zones if head.split()[-1] != "source" else EVERYWHERE
         return Sources((replace(quality.also(Among(rf.ChosenObject())), zones=zones),))
-    if "target" in low:
+    if "target" in low and not re.search(r"\btarget (?:player|opponent) controls$", low):
         ref = reading.ref(text)
         return Sources((of_ref(ref, text),)) if ref is not None else None
     for split in (lambda t: [t], lambda t: re.split(r",? (?:or|and) (?=an? |another |~|equipped |enchanted )", t)):

@@ -32,7 +32,7 @@ from rules.oracle.text import sentences
 from rules.oracle.things import read_sources, read_things, uses_choice
 from rules.oracle.wording import amendment, condition, effect, static
 
-_WHAT = rf"(?P<what>damage|combat damage|noncombat damage|(?P<n>\d+) or more (?:noncombat |combat )?damage|exactly (?P<exact>\d+) (?:noncombat |combat )?damage|an amount of (?:noncombat |combat )?damage less than (?P<less>.+?)|excess damage)"
+_WHAT = rf"(?P<what>damage|combat damage|noncombat damage|(?P<n>\d+) or more (?:noncombat |combat )?damage|(?P<most>\d+) or less (?:noncombat |combat )?damage|exactly (?P<exact>\d+) (?:noncombat |combat )?damage|an amount of (?:noncombat |combat )?damage less than (?P<less>.+?)|excess damage)"
 _DEALER = r"(?:it|they|that source|that spell|that creature|the source|~|that permanent|equipped creature|enchanted creature)"
 _SAME = (
     r"(?: to (?P<same>that [a-z ]+|them|him|her|it|you|~|equipped creature|enchanted creature|enchanted player"
@@ -64,6 +64,8 @@ def read_which(
     how, amount = "", None
     if what["n"]:
         how, amount = ">=", Fixed(int(what["n"]))
+    elif what["most"]:
+        how, amount = "<=", Fixed(int(what["most"]))
     elif what["exact"]:
         how, amount = "==", Fixed(int(what["exact"]))
     elif what["less"]:
@@ -179,7 +181,7 @@ def _stated_equal(found: re.Match[str], reading: Reading, to: str | None) -> _Re
 
 @_result(
     r"(?P<may>you may )?prevent (?P<n>that damage|half that damage, rounded (?P<way>up|down)|all but (?P<but>\w+) of that damage"
-    r"|(?P<some>.+?) of that damage(?:, where X is (?P<x>.+?))?)(?: and (?P<then>.+))?"
+    r"|(?P<some>.+?) of that damage(?:, where X is (?P<x>.+?))?)(?:(?:, | and )(?P<then>.+))?"
 )
 def _prevents(found: re.Match[str], reading: Reading, to: str | None) -> _Result | None:
     how: How
@@ -373,6 +375,15 @@ def condition_of(text: str | None, reading: Reading) -> Condition | None:
 
 
 _PREFIX = re.compile(r"^(?:as long as (?P<as>[^,]+), |(?P<yours>during your turn, ))", re.IGNORECASE)
+
+
+@_result(rf"instead (?:that source|it) deals that much damage to (?P<same>you|that player) and (?P<also>[^\"]+)")
+def _and_also(found: re.Match[str], reading: Reading, to: str | None) -> _Result | None:
+    """The damage is dealt all the same, and something besides."""
+    if not _is_same(found["same"], to):
+        return None
+    effects = read_effects(found["also"], reading)
+    return _Result(DoInstead(effects, also=True)) if effects is not None else None
 
 
 @static(r"(?:as long as [^,]+, )?if (?P<rest>.+ would (?:deal|be dealt) .+)")

@@ -35,8 +35,8 @@ _TURN = r"(?: this turn| this combat)"
 def _read_all(text: str, reading: Reading) -> tuple[Which, bool] | None:
     """What stands behind "prevent all (combat) damage": who deals it, who would be dealt it, and whether only this turn."""
     text = text.strip()
-    turn = bool(re.search(rf"{_TURN}\b", text))
-    text = re.sub(rf"{_TURN}\b", "", text).strip()
+    turn = bool(re.search(rf"{_TURN}\b| until your next turn\b", text))
+    text = re.sub(rf"{_TURN}\b| until your next turn\b", "", text).strip()
     found = re.fullmatch(
         r"(?:that )?would be dealt to and dealt by (?P<both>.+)"
         r"|(?:that )?would be dealt(?: to (?P<to>.+?))?(?: by (?P<by>.+?))?"
@@ -88,7 +88,7 @@ def _prevent_all(found: re.Match[str], reading: Reading) -> Effect | None:
     return MakeShield(made[0], needs_choice=uses_choice(made[0].which.sources))
 
 
-@static(rf"(?:as long as (?P<cond>[^,]+), )?{_PREVENT_ALL}")
+@static(rf"(?:as long as (?P<cond>[^,]+), |(?P<yours>during your turn), )?{_PREVENT_ALL}")
 def _static_prevent_all(found: re.Match[str], reading: Reading) -> Ability | None:
     text = found["rest"]
     first, *more = sentences(text + ".")
@@ -97,6 +97,8 @@ def _static_prevent_all(found: re.Match[str], reading: Reading) -> Ability | Non
         holds = condition.read(found["cond"], reading)
         if holds is None:
             return None
+    if found["yours"]:
+        holds = condition.read("it's your turn", reading)
     during = re.search(r" during (?P<whose>your turn|combat)$", first.rstrip("."))
     if during:
         if during["whose"] == "combat":
@@ -222,12 +224,13 @@ def _besides(found: re.Match[str], reading: Reading) -> Amend | None:
             return None
         if not isinstance(last.ability.how, Prevent):
             return None
-        # Read among the words of the event that is prevented, not of the spell.
-        inner = Reading(it=reading.it, they=reading.they, x=reading.x)
+        # Read among the words of the event that is prevented; targets are the spell's.
+        words, it = dict(reading.event_words), reading.it
         text = last.ability.text.lower()
-        _event_words(inner, text.split(" would")[0], text)
-        then = read_consequence(found.group(0), inner)
-        if then is None or inner.targets:
+        _event_words(reading, text.split(" would")[0], text)
+        then = read_consequence(found.group(0), reading)
+        reading.event_words, reading.it = words, it
+        if then is None:
             return None
         changed = replace(last.ability, then=(*last.ability.then, *then), per_source="source" in found.group(0))
         return [*effects[:-1], replace(last, ability=changed)]

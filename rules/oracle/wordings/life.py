@@ -1,0 +1,83 @@
+"""Life gained and lost by amounts that a sentence describes; players who can't gain life; floors of life."""
+
+from __future__ import annotations
+
+import re
+
+from rules.engine import references as rf
+from rules.engine.abilities import Ability
+from rules.engine.effects import Effect, GainLife, LoseLife
+from rules.engine.lasting import MakeLasting
+from rules.engine.life import CantGainLife, CantLoseLife, LifeChange, LifeFloor
+from rules.engine.references import Ref
+from rules.oracle.numbers import read_amount
+from rules.oracle.reading import Reading
+from rules.oracle.wording import condition, effect, static
+
+_WHO = r"you|target player|target opponent|that player|each player|each opponent|its controller|its owner|they"
+_PLAYERS: dict[str, Ref] = {
+    "players": rf.EachPlayer(),
+    "each player": rf.EachPlayer(),
+    "you": rf.You(),
+    "your opponents": rf.EachOpponent(),
+    "each opponent": rf.EachOpponent(),
+    "enchanted player": rf.AttachedTo(),
+}
+
+
+@effect(rf"(?P<who>{_WHO}) (?P<how>gains?|loses?) life equal to (?P<n>[^\"]+)")
+def _equal_to(found: re.Match[str], reading: Reading) -> Effect | None:
+    who = reading.ref(found["who"])
+    amount = read_amount(re.sub(r"^the (?:amount of )?damage dealt this way$", "that much", found["n"]), reading)
+    if who is None or amount is None:
+        return None
+    return GainLife(who, amount) if found["how"].lower().startswith("gain") else LoseLife(who, amount)
+
+
+@static(r"(?P<who>[\w ]+?) can't (?P<how>gain|lose) life")
+def _cant(found: re.Match[str], reading: Reading) -> Ability | None:
+    return _forbidden(found)
+
+
+@effect(r"(?P<who>[\w ]+?) can't (?P<how>gain|lose) life (?:this turn|until end of turn)|(?:until end of turn, )(?P<who2>[\w ]+?) can't (?P<how2>gain|lose) life")
+def _cant_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
+    who = found["who"] or found["who2"]
+    ref = _PLAYERS.get(who.lower()) or (reading.ref(who) if re.search(r"player|opponent", who) else None)
+    if ref is None:
+        return None
+    kind = CantGainLife if (found["how"] or found["how2"]).lower() == "gain" else CantLoseLife
+    return MakeLasting(kind(text=found.group(0), who=ref))
+
+
+def _forbidden(found: re.Match[str]) -> Ability | None:
+    who = _PLAYERS.get(found["who"].lower())
+    if who is None:
+        return None
+    kind = CantGainLife if found["how"].lower() == "gain" else CantLoseLife
+    return kind(text=found.group(0), who=who)
+
+
+@static(
+    r"if (?P<who>you|an opponent|a player) would (?P<how>gain|lose) life(?P<turn> during your turn)?, "
+    r"(?:you|that player|they) (?P<how2>gains?|loses?) (?P<what>twice that much life|that much life plus (?P<n>\d+)|no life) instead"
+)
+def _changed(found: re.Match[str], reading: Reading) -> Ability | None:
+    if found["turn"] or not found["how2"].lower().startswith(found["how"].lower()):
+        return None
+    who = {"you": rf.You(), "an opponent": rf.EachOpponent(), "a player": rf.EachPlayer()}[found["who"].lower()]
+    factor = 0 if found["what"] == "no life" else 2 if found["what"].startswith("twice") else 1
+    return LifeChange(
+        text=found.group(0), who=who, gain=found["how"].lower() == "gain", factor=factor, plus=int(found["n"] or 0)
+    )
+
+
+@static(
+    r"(?:if (?P<cond>[^,]+), |as long as (?P<cond2>[^,]+), )?(?:if )?damage that would reduce your life total to less than (?P<n>\d+)"
+    r"(?: would be dealt to you, that damage)? reduces (?:it|your life total) to (?P<n2>\d+) instead"
+)
+def _floor(found: re.Match[str], reading: Reading) -> Ability | None:
+    text = found["cond"] or found["cond2"]
+    holds = condition.read(text, reading) if text else None
+    if (text and holds is None) or found["n"] != found["n2"]:
+        return None
+    return LifeFloor(text=found.group(0), condition=holds, least=int(found["n"]))
