@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
@@ -84,6 +84,8 @@ class Game:
         self._views: dict[str, View] | None = None
         self._views_of: State | None = None
         self.working: dict[str, View] | None = None
+        self.could: Mapping[str, frozenset[str]] | None = None
+        self.could_settled: tuple[State, Mapping[str, frozenset[str]]] | None = None
 
     # What things are like
 
@@ -98,7 +100,7 @@ class Game:
     def views(self) -> dict[str, View]:
         from rules.engine.layers import compute_views
 
-        if self._views is None or not _same_table(self._views_of, self.state):
+        if self._views is None or not same_table(self._views_of, self.state):
             self._views = compute_views(self)
             self._views_of = self.state
         return self._views
@@ -152,7 +154,7 @@ class Game:
             raise Impossible(choice)
         if len(options) == 1:
             return 0
-        return self._decide([Option((Choice(player, choice, picked),)) for picked in options])
+        return self.decide([Option((Choice(player, choice, picked),)) for picked in options])
 
     def roll(self, what: str, options: Sequence[str], weights: Sequence[Fraction] | None = None) -> int:
         """Chance picks one of the options, evenly or by weights that sum to 1."""
@@ -161,7 +163,7 @@ class Game:
         if len(options) == 1:
             return 0
         odds = weights or [Fraction(1, len(options))] * len(options)
-        return self._decide([Option((Roll(what, o, p),)) for o, p in zip(options, odds, strict=True)])
+        return self.decide([Option((Roll(what, o, p),)) for o, p in zip(options, odds, strict=True)])
 
     def has_trait(self, id: str, trait: str) -> bool:
         """Does the art of this object show the trait? Unknown art goes both ways, each for the rest of its path."""
@@ -171,7 +173,7 @@ class Game:
         seen_look = self.look(id, trait)
         if seen_look.value != "unknown":
             return seen_look.value == "yes"
-        value = self._decide([Option((Supposition(id, trait, True),)), Option((Supposition(id, trait, False),))]) == 0
+        value = self.decide([Option((Supposition(id, trait, True),)), Option((Supposition(id, trait, False),))]) == 0
         self.state = replace(self.state, seen_art=(*self.state.seen_art, (id, trait, value)))
         return value
 
@@ -186,12 +188,15 @@ class Game:
     def _look(self, id: str, trait: str) -> Look:
         if self.is_player(id):
             hat = self.state.player(id).hat
+            if trait not in {"hat", "wearing-hat"}:
+                return Look("unknown", "player")
             worn_only = trait == "wearing-hat"
             holds = hat == "worn" if worn_only else trait == "hat" and hat in {"worn", "with"}
             return Look("yes" if holds else "no", "player")
         return look(self.state.objects[id].copy, trait, self.world.art)
 
-    def _decide(self, options: Sequence[Option]) -> int:
+    def decide(self, options: Sequence[Option]) -> int:
+        """Take one of at least two options; its entries become part of the path."""
         picked = self.chooser.pick(options)
         self.entries.extend(options[picked].entries)
         return picked
@@ -219,7 +224,7 @@ class Game:
             raise Impossible("no way to go on")
         settled = list(ends.values())
         # Decisions that all lead to one end decide nothing: they are left out of the path.
-        at = self._decide([Option(path.entries) for _, path in settled]) if len(settled) > 1 else 0
+        at = self.decide([Option(path.entries) for _, path in settled]) if len(settled) > 1 else 0
         value, path = settled[at]
         self.steps.extend(path.steps)
         self.state = path.state
@@ -230,7 +235,7 @@ def _flipped(step: Callable[[Game, T], T | Done[T]], value: T, game: Game) -> T 
     return step(game, value)
 
 
-def _same_table(before: State | None, now: State) -> bool:
+def same_table(before: State | None, now: State) -> bool:
     return before is not None and (
         before is now
         or (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rules.engine.abilities import Body, Mode
+from rules.engine.abilities import Body, Mode, Triggered
 from rules.engine.effects import Effect, If, May, NotUnderstood
+from rules.engine.triggers import Moment, Reflexive
 from rules.oracle.reading import Reading
 from rules.oracle.target_phrases import scan_targets
 from rules.oracle.text import sentences
@@ -64,10 +65,23 @@ def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effec
                 effects.append(May((*may.effects, *then), may.text))  # type: ignore[attr-defined]
                 continue
         if read is None:
+            read = _reflexive(sentence, reading, unread)
+        if read is None:
             unread.append(sentence)
             read = (NotUnderstood(sentence, not scan_targets(sentence, reading)),)
         effects.extend(read)
     return effects
+
+
+def _reflexive(sentence: str, reading: Reading, unread: list[str]) -> tuple[Effect, ...] | None:
+    """ "When you do, …": a triggered ability of its own, with its own targets (CR 603.12)."""
+    found = re.match(r"^When(?:ever)? (?:you do|one or more .+ this way|you .+ this way), (?P<then>.+)$", sentence)
+    if found is None:
+        return None
+    inner = Reading(it=reading.it, they=reading.they, event_words=dict(reading.event_words), x=reading.x)
+    body = Body(tuple(read_sentences(found["then"], inner, unread)), tuple(inner.targets), divided=inner.divided)
+    ability = Triggered(text=sentence, trigger=Moment("when you do"), body=body, reflexive=True)
+    return (Reflexive(ability),)
 
 
 def _define_x(sentence: str, reading: Reading) -> None:

@@ -225,7 +225,24 @@ def _triggered(text: str, unread: list[str]) -> Ability | None:
                 holds, rest = UnreadCondition(text), rest[commas[0] + 2 :]
         body = bodies.read_body(rest, reading, unread)
         return Triggered(text=text, trigger=event, condition=holds, body=body, once_each_turn=bool(once))
-    return None
+    return _with_unread_event(text, unread)
+
+
+def _with_unread_event(text: str, unread: list[str]) -> Ability | None:
+    """What it does can be told even where what sets it off cannot."""
+    commas = [m.start() for m in re.finditer(r",", text)]
+    if not commas:
+        return None
+    for at in commas:
+        left: list[str] = []
+        body = bodies.read_body(text[at + 1 :].strip(), Reading(), left)
+        if not left:
+            break
+    else:
+        at, left = commas[0], []
+        body = bodies.read_body(text[at + 1 :].strip(), Reading(), left)
+    unread.extend([text[:at], *left])
+    return Triggered(text=text, trigger=UnreadTrigger(), body=body)
 
 
 def _number(text: str | None) -> int | None:

@@ -10,6 +10,7 @@ from rules.engine.abilities import TargetSlot
 from rules.engine.amounts import Amount, Fixed, X
 from rules.engine.conditions import Condition
 from rules.engine.filters import PLAYERS, AnyOf, Filter, HasType, IsPlayer, Other
+from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref
 
 ANY_TARGET = Filter(
@@ -29,7 +30,8 @@ _QUANTITY = re.compile(
 @dataclass
 class Reading:
     """`it`: what "it" and "that creature" mean now; `they`: what "that player" means; `event_words`: further words that
-    the trigger or replacement gave a meaning ("that land"); `x`: X when the text defines it ("where X is …")."""
+    the trigger or replacement gave a meaning ("that land"); `x`: X when the text defines it ("where X is …"); `mana`: what
+    "that color" means."""
 
     targets: list[TargetSlot] = field(default_factory=list)
     it: Ref | None = None
@@ -38,6 +40,8 @@ class Reading:
     x: Amount | None = None
     divided: bool = False
     condition: Condition | None = None
+    mana: ManaTypes | None = None
+    amount_words: dict[str, Amount] = field(default_factory=dict)
 
     def ref(self, phrase: str) -> Ref | None:
         """What a noun phrase points at; a phrase with "target" opens a new target slot."""
@@ -57,6 +61,8 @@ class Reading:
         return self._built(phrase, low)
 
     def _built(self, phrase: str, low: str) -> Ref | None:
+        from rules.oracle.nouns import read_filter
+
         owner = re.match(r"^(?P<of>.+?)(?:'s|s') (?P<role>controller|owner)$", phrase) or re.match(
             r"^(?P<of>its|their) (?P<role>controller|owner)s?$", phrase
         )
@@ -70,13 +76,16 @@ class Reading:
         if low.startswith(("each ", "all ")):
             return self._each(phrase.split(" ", 1)[1])
         if " and " in low:
+            if not re.search(r"\b(?:you|players?|opponents?)\b(?! controls?\b| don't| own)|~|\b(?:that|those|it)\b", low):
+                # "instant and sorcery spells you control" are things of one kind.
+                together = read_filter(phrase, self)
+                if together is not None:
+                    return rf.All(together)
             left, right = re.split(r" and ", phrase, maxsplit=1)
             first, second = self.ref(left), self.ref(right)
             if first is not None and second is not None:
                 return rf.Several((first, second))
             return None
-        from rules.oracle.nouns import read_filter
-
         found = read_filter(phrase, self)
         return rf.All(found) if found is not None else None
 
@@ -100,6 +109,13 @@ class Reading:
             return self.slot(ANY_TARGET, random=bool(random))
         if low in {"any other target", "another target"}:
             return self.slot(self._another(ANY_TARGET), random=bool(random))
+        described = re.match(r"any (other )?target (?P<how>with|that|without).+$", phrase, re.IGNORECASE)
+        if described:
+            found = self._target_filter("permanent " + phrase[described.start("how") :])
+            if found is None:
+                return None
+            kind = self._another(ANY_TARGET) if described[1] else ANY_TARGET
+            return self.slot(Filter((*kind.tests, *found.tests), kind.zones, phrase), random=bool(random))
         many = _QUANTITY.match(phrase)
         if many is None:
             return None

@@ -11,6 +11,7 @@ _SELF_NOUNS = (
     "|siege|battle|attraction|spacecraft|case|room|fortification|siege"
 )
 _THIS = re.compile(rf"\b[Tt]his (?:{_SELF_NOUNS})\b(?! card)", re.IGNORECASE)
+_ENTERS = re.compile(r"\b(enters?|entered|entering) the battlefield\b")
 # Ability words have no rules meaning (CR 207.2c): what stands before the dash is dropped when it is one of these or
 # any other phrase of a few words that is no keyword with a cost.
 _ABILITY_WORD = re.compile(r"^([A-Z][A-Za-z'\- ]{2,40}|[A-Z][\w' ]+) — (?=[A-Z{~\"+−-])")
@@ -31,7 +32,8 @@ def regular(text: str, name: str) -> str:
         previous, text = text, _REMINDER.sub("", text)
     for own in sorted({name, *_short_names(name)}, key=len, reverse=True):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
-    return _THIS.sub("~", text).strip()
+    # Both ways of saying it stand on cards.
+    return _ENTERS.sub(r"\1", _THIS.sub("~", text)).strip()
 
 
 def _short_names(name: str) -> set[str]:

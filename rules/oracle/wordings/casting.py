@@ -1,0 +1,277 @@
+"""Costs of spells and abilities, what may be cast when, and the spells and abilities that a rule makes targets random for."""
+
+from __future__ import annotations
+
+import re
+
+from rules.engine.abilities import Ability, Ignored
+from rules.engine.amounts import Amount, Fixed
+from rules.engine.casting import AdditionalCost, AsThoughFlash, CantCast, CastOnly, CostPerMode
+from rules.engine.cost_changes import CostAtLeast, CostChange, CostsDifferently, TargetsBeyond, TimesKicked
+from rules.engine.costs import Cost
+from rules.engine.effects import Effect
+from rules.engine.filters import ANYTHING, Filter
+from rules.engine.mana import ManaCost
+from rules.engine.references import EachOpponent, EachPlayer, Ref, You
+from rules.engine.targets import CantBeTargeted, RandomTargets
+from rules.oracle.costs import read_cost
+from rules.oracle.nouns import read_filter
+from rules.oracle.numbers import read_amount, read_number
+from rules.oracle.reading import ANY_TARGET, Reading
+from rules.oracle.wording import condition, effect, static
+
+MANA = r"(?P<mana>(?:\{[^{}]+\})+)"
+HOW = r"(?P<how>more|less)"
+_FLOOR = r"(?:\. this effect can't reduce the mana in that cost to less than one mana)?"
+
+
+def _players(word: str) -> Ref | None:
+    return {
+        "you": You(),
+        "your opponents": EachOpponent(),
+        "each opponent": EachOpponent(),
+        "opponents": EachOpponent(),
+        "players": EachPlayer(),
+        "each player": EachPlayer(),
+    }.get(word.lower())
+
+
+@static(rf"all targeted spells and abilities cost {MANA} {HOW} and have their targets chosen (?:randomly|at random)")
+def _troller(found: re.Match[str], reading: Reading) -> tuple[Ability, ...]:
+    change = CostChange(
+        text=found[0],
+        mana=ManaCost.parse(found["mana"]),
+        more=found["how"] == "more",
+        spells=ANYTHING,
+        abilities=ANYTHING,
+        targeted=True,
+    )
+    return (change, RandomTargets(text=found[0]))
+
+
+@static(rf"~ costs {MANA} {HOW} to cast(?: this way)?(?P<rest>| .+|, where X is .+)")
+def _own_cost(found: re.Match[str], reading: Reading) -> Ability | None:
+    read = _how_often(found["rest"].strip(), found["mana"], reading)
+    if read is None:
+        return None
+    times, holds, targeting, mana = read
+    return CostChange(
+        text=found[0],
+        mana=mana,
+        more=found["how"] == "more",
+        times=times,
+        own=True,
+        condition=holds,
+        targeting=targeting,
+    )
+
+
+def _how_often(rest: str, mana: str, reading: Reading):  # type: ignore[no-untyped-def]
+    """(times, condition, what is targeted, mana) of what stands behind "to cast"; None when not understood."""
+    paid = ManaCost.parse(mana)
+    where = re.match(r"^,? ?where X is (.+)$", rest)
+    if "X" in paid.symbols:
+        amount = read_amount(where[1], reading) if where else None
+        return (amount, None, None, ManaCost(("1",))) if amount is not None and paid.symbols == ("X",) else None
+    if not rest:
+        return Fixed(1), None, None, paid
+    each = re.match(r"^for each (.+)$", rest)
+    if each:
+        times = _each(each[1], reading)
+        return (times, None, None, paid) if times is not None else None
+    targets = re.match(r"^if (?:it|you) targets? (?:an? )?(.+)$", rest)
+    if targets:
+        kind = read_filter(targets[1], reading)
+        return (Fixed(1), None, kind, paid) if kind is not None else None
+    if rest.startswith("if "):
+        holds = condition.read(rest.removeprefix("if "), reading)
+        return (Fixed(1), holds, None, paid) if holds is not None else None
+    return None
+
+
+def _each(phrase: str, reading: Reading) -> Amount | None:
+    if phrase == "target beyond the first":
+        return TargetsBeyond(1)
+    if phrase in {"target", "of its targets"}:
+        return TargetsBeyond(0)
+    if re.fullmatch(r"time (?:it|~) was kicked", phrase):
+        return TimesKicked()
+    return read_amount(f"the number of {phrase}", reading)
+
+
+@static(
+    rf"(?P<what>.*?)\bspells?(?P<rest>(?: with [^,]+?| of the chosen type| named [^,]+?)?)"
+    rf"(?: (?P<who>you|your opponents|each opponent|opponents|players) casts?(?P<zone> from .+?)?)?"
+    rf"(?: that targets? (?P<target>.+?))? costs? {MANA} {HOW} to cast{_FLOOR}(?P<each> for each .+)?"
+)
+def _spells_cost(found: re.Match[str], reading: Reading) -> Ability | None:
+    if found["zone"] or re.match(r"^(?:the (?:first|second)|during|if|as|when)", found["what"], re.IGNORECASE):
+        return None
+    # "Spells" alone: any spell.
+    phrase = f"{found['what']}spell{found['rest']}".strip()
+    kinds = read_filter(re.sub(r"^each ", "", phrase, flags=re.IGNORECASE), reading)
+    target = None
+    if found["target"]:
+        target = read_filter(re.sub(r"^an? ", "", found["target"]), reading)
+        if target is None:
+            return None
+    times: Amount | None = Fixed(1)
+    if found["each"]:
+        times = _each(found["each"].removeprefix(" for each "), reading)
+    mana = ManaCost.parse(found["mana"])
+    if kinds is None or times is None or "X" in mana.symbols:
+        return None
+    return CostChange(
+        text=found[0],
+        mana=mana,
+        more=found["how"] == "more",
+        times=times,
+        spells=kinds,
+        by=_players(found["who"]) if found["who"] else None,
+        targeting=target,
+        floor=1 if "less than one mana" in found[0] else 0,
+    )
+
+
+@static(
+    rf"(?P<keyword>equip|cycling|loyalty|ninjutsu|activated)? ?abilities"
+    rf"(?: (?P<who>you) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))? cost {MANA} {HOW} to activate"
+    rf"(?P<unless> unless they're mana abilities)?{_FLOOR}"
+)
+def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
+    of = read_filter(found["of"], reading) if found["of"] else ANYTHING
+    target = read_filter(re.sub(r"^an? ", "", found["target"]), reading) if found["target"] else None
+    if of is None or (found["target"] and target is None):
+        return None
+    keyword = (found["keyword"] or "").lower()
+    return CostChange(
+        text=found[0],
+        mana=ManaCost.parse(found["mana"]),
+        more=found["how"] == "more",
+        abilities=of,
+        keyword=None if keyword in {"", "activated"} else keyword,
+        by=You() if found["who"] else None,
+        targeting=target,
+        mana_abilities=not found["unless"],
+        floor=1 if "less than one mana" in found[0] else 0,
+    )
+
+
+@effect(rf"this ability costs {MANA} {HOW} to activate(?P<rest>| .+|, where X is .+)")
+def _ability_costs(found: re.Match[str], reading: Reading) -> Effect | None:
+    read = _how_often(found["rest"].strip(), found["mana"], reading)
+    if read is None:
+        return None
+    times, holds, targeting, mana = read
+    return CostsDifferently(
+        CostChange(
+            mana=mana, more=found["how"] == "more", times=times, own=True, condition=holds, targeting=targeting
+        )
+    )
+
+
+@static(r"each spell that would cost less than (?P<n>\w+) mana to cast costs \w+ mana to cast")
+def _at_least(found: re.Match[str], reading: Reading) -> Ability | None:
+    number = read_number(found["n"])
+    return CostAtLeast(text=found[0], spells=ANYTHING, least=number) if number is not None else None
+
+
+@static(r"as an additional cost to cast ~, (?P<may>you may )?(?P<cost>.+)")
+def _additional(found: re.Match[str], reading: Reading) -> Ability | None:
+    ways = _ways(found["cost"], reading)
+    return AdditionalCost(text=found[0], ways=ways, optional=bool(found["may"])) if ways is not None else None
+
+
+def _ways(text: str, reading: Reading) -> tuple[Cost, ...] | None:
+    whole = _one_way(text, reading)
+    if whole is not None:
+        return (whole,)
+    ways: list[Cost] = []
+    for piece in re.split(r",? or ", text):
+        way = _one_way(piece, reading)
+        if way is None:
+            return None
+        ways.append(way)
+    return tuple(ways)
+
+
+def _one_way(text: str, reading: Reading) -> Cost | None:
+    mana = re.fullmatch(r"pay ((?:\{[^{}]+\})+)", text.strip(), re.IGNORECASE)
+    if mana:
+        return Cost(ManaCost.parse(mana[1]))
+    return read_cost(text.replace(" and ", ", ") if "pay" not in text else text, reading)
+
+
+@static(r"escalate (?P<cost>.+)|escalate—(?P<other>.+)")
+def _escalate(found: re.Match[str], reading: Reading) -> Ability | None:
+    cost = read_cost(found["cost"] or found["other"], reading)
+    return CostPerMode(text=found[0], each=cost) if cost is not None else None
+
+
+@static(r"cast ~ only (?P<when>.+)")
+def _cast_only(found: re.Match[str], reading: Reading) -> Ability | None:
+    if re.match(r"(?:during|after|before) .*(?:combat|attackers|blockers|upkeep|end step|draw step)", found["when"]):
+        return CastOnly(text=found[0], phase=found["when"])
+    if found["when"].startswith("if "):
+        holds = condition.read(found["when"].removeprefix("if "), reading)
+        return CastOnly(text=found[0], condition=holds) if holds is not None else None
+    return None
+
+
+@static(r"(?P<who>your opponents|each opponent|opponents|players|you) can't cast (?P<what>.*?)spells?(?P<rest>.*)")
+def _cant_cast(found: re.Match[str], reading: Reading) -> Ability | None:
+    who = _players(found["who"])
+    rest = found["rest"].strip()
+    your_turn = rest in {"during your turn", "during your turns"}
+    kinds = read_filter(f"{found['what']}spell {'' if your_turn else rest}".strip(), reading)
+    if who is None or kinds is None:
+        return None
+    from rules.engine.conditions import YourTurn
+
+    return CantCast(text=found[0], spells=kinds, who=who, condition=YourTurn() if your_turn else None)
+
+
+@static(r"(?:each player|you|each opponent) can't cast more than (?:one|two) (?:\w+ )?spells? each turn")
+def _one_each_turn(found: re.Match[str], reading: Reading) -> Ability:
+    return Ignored(text=found[0], reason="first spell of the turn")
+
+
+@static(r"you may cast (?P<what>.*?)(?P<spells>spells|~) as though (?:they|it) had flash(?: if (?P<if>.+))?")
+def _flash(found: re.Match[str], reading: Reading) -> Ability | None:
+    holds = condition.read(found["if"], reading) if found["if"] else None
+    if found["if"] and holds is None:
+        return None
+    if found["spells"] == "~":
+        return AsThoughFlash(text=found[0], spells=ANYTHING, who=You(), own=True, condition=holds)
+    kinds = read_filter(f"{found['what']}spell".strip(), reading)
+    return AsThoughFlash(text=found[0], spells=kinds, who=You(), condition=holds) if kinds is not None else None
+
+
+@static(
+    r"(?P<what>.+?) can't be the targets? of (?P<by>.*?)(?:spells or abilities|spells|spells and abilities)"
+    r"(?P<whose> your opponents control)?"
+)
+def _cant_target(found: re.Match[str], reading: Reading) -> Ability | None:
+    affects = reading.ref(found["what"])
+    by: Filter | None = None
+    if found["by"].strip():
+        by = read_filter(f"{found['by']}source".strip(), reading)
+        if by is None:
+            return None
+    if affects is None or reading.targets:
+        return None
+    return CantBeTargeted(text=found[0], affects=affects, by=by, opponents=bool(found["whose"]))
+
+
+@static(r"you have (?P<what>hexproof|shroud)")
+def _player_hexproof(found: re.Match[str], reading: Reading) -> Ability:
+    return CantBeTargeted(text=found[0], affects=You(), opponents=found["what"].lower() == "hexproof")
+
+
+@effect(r"choose any target, then choose another target for each time ~ was kicked")
+def _for_each_kick(found: re.Match[str], reading: Reading) -> Effect:
+    from rules.engine.effects import Beyond
+
+    reading.slot(ANY_TARGET)
+    reading.slot(reading._another(ANY_TARGET), TimesKicked(), TimesKicked())
+    return Beyond("Its targets are chosen: one, and one more for each time it was kicked.")

@@ -1,0 +1,187 @@
+"""What sets triggered abilities off: casting, targets, entering in company, and moments that no question brings about."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rules.engine.casting import BecameTarget, SpellCast
+from rules.engine.context import Context
+from rules.engine.events import Event, Tapped, Untapped
+from rules.engine.filters import Filter
+from rules.engine.game import Game
+from rules.engine.references import EachOpponent, EachPlayer, OfEvent, Ref, This, You
+from rules.engine.triggers import AnyOfThese, Moment, Trigger
+from rules.oracle.nouns import read_filter
+from rules.oracle.reading import Reading
+from rules.oracle.wording import trigger
+
+
+@dataclass(frozen=True, slots=True)
+class Casts(Trigger):
+    """Somebody casts a spell that the filter describes; `targeting`: that targets something described."""
+
+    who: Ref
+    spell: Filter
+    targeting: Filter | None = None
+    kicked: bool = False
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        if not isinstance(event, SpellCast) or event.player not in self.who.ids(g, ctx):
+            return False
+        if self.kicked and not event.kicked:
+            return False
+        if self.targeting is not None and not any(
+            isinstance(e, BecameTarget) and e.source == event.spell and self.targeting.describes(g, e.to, ctx)
+            for e in g.state.happened
+        ):
+            return False
+        return self.spell.describes(g, event.spell, ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class CastThis(Trigger):
+    """ "When you cast this spell": the ability works on the stack (CR 603.6, 113.6k)."""
+
+    kicked: bool = False
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        return isinstance(event, SpellCast) and event.spell == ctx.source and (not self.kicked or event.kicked > 0)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget(Trigger):
+    what: Filter
+    who: Ref
+    spells_only: bool = False
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        return (
+            isinstance(event, BecameTarget)
+            and (event.is_spell or not self.spells_only)
+            and event.player in self.who.ids(g, ctx)
+            and self.what.matches(g, event.to, ctx)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTapped(Trigger):
+    what: Filter
+    untapped: bool = False
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        kind = Untapped if self.untapped else Tapped
+        return isinstance(event, kind) and self.what.matches(g, event.permanent, ctx)
+
+
+_WHO: dict[str, Ref] = {
+    "you": You(),
+    "an opponent": EachOpponent(),
+    "a player": EachPlayer(),
+    "each player": EachPlayer(),
+    "each opponent": EachOpponent(),
+}
+
+
+@trigger(r"when(?:ever)? you cast ~(?P<kicked> if it was kicked)?|when you cast this spell")
+def _cast_this(found: re.Match[str], reading: Reading) -> Trigger:
+    reading.it = This()
+    return CastThis(bool(found["kicked"]))
+
+
+@trigger(
+    r"whenever (?P<who>you|an opponent|a player) casts? (?:an? |another |one or more )?(?P<kicked>kicked )?(?P<what>.*?)spells?(?P<rest>.*?)"
+    r"(?: that targets? (?P<target>.+?))?"
+)
+def _casts(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = read_filter(f"{found['what']}spell{found['rest']}".strip(), reading)
+    target = None
+    if found["target"]:
+        target = read_filter(re.sub(r"^an? ", "", found["target"]), reading)
+        if target is None:
+            return None
+    if what is None:
+        return None
+    reading.it = OfEvent("spell")
+    reading.they = OfEvent("player")
+    return Casts(_WHO[found["who"].lower()], what, target, bool(found["kicked"]))
+
+
+@trigger(r"when(?:ever)? (?P<what>.+?) becomes the target of an? (?P<kind>spell or ability|spell)(?: (?P<who>you|an opponent) controls?)?")
+def _target(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = read_filter(found["what"], reading)
+    if what is None:
+        return None
+    reading.it = This() if found["what"] == "~" else OfEvent("to")
+    reading.they = OfEvent("player")
+    return BecomesTarget(what, _WHO[(found["who"] or "a player").lower()], found["kind"].lower() == "spell")
+
+
+@trigger(r"when(?:ever)? (?P<what>.+?) becomes? (?P<how>tapped|untapped)")
+def _becomes_tapped(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = read_filter(found["what"], reading)
+    if what is None:
+        return None
+    reading.it = This() if found["what"] == "~" else OfEvent("permanent")
+    return BecomesTapped(what, found["how"].lower() == "untapped")
+
+
+@trigger(r"(?P<when>when(?:ever)?) (?P<subject>~|it) (?P<first>[a-z ]+?) or (?P<second>[a-z][^,]*)")
+def _one_or_the_other(found: re.Match[str], reading: Reading) -> Trigger | None:
+    """ "Whenever ~ enters or attacks"."""
+    start = f"{found['when']} {found['subject']} "
+    first, second = trigger.read(start + found["first"], reading), trigger.read(start + found["second"], reading)
+    if first is None or second is None:
+        return None
+    reading.it = This()
+    return AnyOfThese((first, second))
+
+
+@trigger(r"(?P<when>when(?:ever)?) (?P<first>.+?) (?:or|and) (?P<again>when(?:ever)? )?(?P<second>.+)")
+def _either(found: re.Match[str], reading: Reading) -> Trigger | None:
+    """Two whole conditions: "whenever another creature that has a hat enters … or a hat sticker is put on …"."""
+    start = found["when"] + " "
+    first = trigger.read(start + found["first"], reading)
+    it, they = reading.it, reading.they
+    second = trigger.read(start + found["second"], reading) if first is not None else None
+    if first is None or second is None:
+        return None
+    if it != reading.it and not isinstance(second, Moment):
+        reading.it = reading.they = None
+    else:
+        reading.it, reading.they = it, they
+    return AnyOfThese((first, second))
+
+
+_OBJECT = r"(?:~|(?:an?|another|one or more|two or more|enchanted|equipped|this|each|any) [^,\"]+?|it)"
+
+
+@trigger(r"at (?:the )?(?:beginning|end) of .+")
+def _step(found: re.Match[str], reading: Reading) -> Trigger:
+    reading.it = This()
+    return Moment(found[0])
+
+
+@trigger(
+    rf"when(?:ever)? (?P<what>{_OBJECT}) (?:attacks?|blocks?|becomes? blocked|mutates?|transforms?|is turned face up|becomes monstrous"
+    r"|trains|explores?|exploits? .+|is cycled|specializes|phases (?:in|out)|becomes? (?:saddled|crewed|attached|unattached|renowned|plotted|prepared).*"
+    r"|crews? .+|saddles? .+|stations? .+|is (?:foretold|plotted|unlocked|suspended|milled|discarded))\b.*"
+)
+def _combat_moment(found: re.Match[str], reading: Reading) -> Trigger:
+    reading.it = This() if found["what"] == "~" else None
+    return Moment(found[0])
+
+
+@trigger(
+    r"when(?:ever)? (?:you|an opponent|a player|one or more players|each player|another player|your opponents) (?:attacks?|draws?|discards?|cycles?"
+    r"|rolls?|scrys?|surveils?|search(?:es)?|shuffles?|flips?|wins?|loses? (?:a|the) (?:coin )?flip|investigates?|proliferates?|activates?"
+    r"|plays?|places?|puts? (?:an? )?(?:name |art |hat |ability )?stickers?|opens?|visits?|claims?|crank|commits?|completes?|ventures?|expends?|becomes? the monarch|votes?"
+    r"|unlocks?|solves?|collects? evidence|forages?|discovers?|descend|crafts?|mills?|creates?|exiles?|get|clashe?s?|pay life|plot|waterbend|earthbend|firebend|airbend|manifest|cast .+ from|assemble)\b.*"
+)
+def _player_moment(found: re.Match[str], reading: Reading) -> Trigger:
+    return Moment(found[0])
+
+
+@trigger(r"when(?:ever)? an? (?:\w+ )?stickers? is (?:put|placed) on .+|when(?:ever)? the ring tempts you|whenever day becomes night or night becomes day")
+def _sticker_moment(found: re.Match[str], reading: Reading) -> Trigger:
+    return Moment(found[0])
