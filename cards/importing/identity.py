@@ -39,6 +39,7 @@ class KnownCards:
     def __init__(self) -> None:
         self._keys, self.face_keys = Keys(Card), Keys(Face)
         self.by_id: dict[bytes, KnownCard] = {}
+        self.by_pk: dict[int, KnownCard] = {}
         self._provisional: dict[str, KnownCard] = {}
         faces: dict[int, list[int]] = {}
         types: dict[int, list[str]] = {}
@@ -56,7 +57,7 @@ class KnownCards:
                 b"" if retired or provisional else bytes(digest),
                 tuple(faces.get(pk, ())),
             )
-            self.by_id[oracle_id.bytes] = known
+            self.by_id[oracle_id.bytes] = self.by_pk[pk] = known
             if provisional:
                 self._provisional[folded] = known
 
@@ -86,7 +87,7 @@ class KnownCards:
 
     def _new(self, oracle_id: UUID, facts: CardFacts) -> KnownCard:
         known = KnownCard(self._keys.next(), oracle_id, facts.likeness, b"", ())
-        self.by_id[oracle_id.bytes] = known
+        self.by_id[oracle_id.bytes] = self.by_pk[known.pk] = known
         return known
 
 
