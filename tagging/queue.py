@@ -7,6 +7,7 @@ Traits that rules depend on come up more often. Where to start looking is drawn 
 import random
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.contrib.auth.models import User
 from django.db.models import Exists, Max, Min, OuterRef, Q, QuerySet
@@ -51,22 +52,27 @@ class Draw:
         own = Opinion.objects.standing_now().filter(
             person=self.person, artwork=OuterRef("artwork"), trait=OuterRef("trait")
         )
-        begun = Verdict.objects.filter(
-            ~Exists(own),
-            Exists(Picture.objects.filter(artwork=OuterRef("artwork"))),
-            state__in=[State.LEANING, State.DISPUTED],
-            trait__in=[trait.pk for trait in self.traits],
-            artwork__retired_at=None,
-        ).exclude(decision__moderator=self.person)
-        return self._draw_from(begun.order_by("pk"), "pk", ("artwork_id", "trait_id"))
+        states = [State.LEANING, State.DISPUTED]
+        self.dice.shuffle(states)
+        for state in states:
+            begun = Verdict.objects.filter(
+                ~Exists(own),
+                Exists(Picture.objects.filter(artwork=OuterRef("artwork"))),
+                state=state,
+                trait__in=[trait.pk for trait in self.traits],
+                artwork__retired_at=None,
+            ).exclude(decision__moderator=self.person)
+            of_state = Verdict.objects.filter(state=state)
+            if found := self._draw_from(begun, of_state, "pk", ("artwork_id", "trait_id")):
+                return found
+        return None
 
     def _any(self) -> Pair | None:
         for trait in self._shuffled_traits():
-            found = self._draw_from(
-                self._pictures(trait.pk).order_by("artwork_id"), "artwork_id", ("artwork_id",), (trait.pk,)
-            )
-            if found:
-                return found
+            skipped = {artwork_id for artwork_id, trait_id in self.skipped if trait_id == trait.pk}
+            open_pictures = self._pictures(trait.pk).exclude(artwork__in=skipped)
+            if found := self._draw_from(open_pictures, Picture.objects.all(), "artwork_id", ("artwork_id",)):
+                return (found[0], trait.pk)
         return None
 
     def _pictures(self, trait_id: int) -> QuerySet[Picture]:
@@ -78,17 +84,19 @@ class Draw:
         return Picture.objects.filter(~Exists(own), ~Exists(settled), artwork__retired_at=None)
 
     def _draw_from(
-        self, rows: QuerySet[Picture] | QuerySet[Verdict], key: str, fields: tuple[str, ...], rest: tuple[int, ...] = ()
-    ) -> Pair | None:
-        """One of the first few rows from a random place on, around the end if need be."""
-        ends = rows.order_by().aggregate(low=Min(key), high=Max(key))
+        self, rows: QuerySet[Any], among: QuerySet[Any], key: str, fields: tuple[str, ...]
+    ) -> tuple[int, ...] | None:
+        """One of the first few rows from a random place on, around the end if need be.
+
+        `among` are rows whose ends an index knows without reading them: the place is drawn between these ends."""
+        ends = among.order_by().aggregate(low=Min(key), high=Max(key))
         if ends["low"] is None:
             return None
         pivot = self.dice.randint(ends["low"], ends["high"])
-        for part in (rows.filter(**{f"{key}__gte": pivot}), rows.filter(**{f"{key}__lt": pivot})):
-            found = {(*values, *rest) for values in part.values_list(*fields)[: _LOOK_AT + len(self.skipped)]}
-            candidates = sorted(found - self.skipped)
-            if candidates:
+        ordered = rows.order_by(key)
+        for part in (ordered.filter(**{f"{key}__gte": pivot}), ordered.filter(**{f"{key}__lt": pivot})):
+            found = set(part.values_list(*fields)[: _LOOK_AT + len(self.skipped)])
+            if candidates := sorted(found - self.skipped):
                 return self.dice.choice(candidates)
         return None
 

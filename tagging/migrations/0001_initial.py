@@ -671,6 +671,10 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="verdict",
+            index=models.Index(fields=["state", "id"], name="verdict_draw"),
+        ),
+        migrations.AddIndex(
+            model_name="verdict",
             index=models.Index(
                 condition=models.Q(("unpublished", True)), fields=["unpublished"], name="verdict_to_publish"
             ),

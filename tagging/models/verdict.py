@@ -108,6 +108,7 @@ class Verdict(models.Model):
         indexes = [
             models.Index(fields=["trait", "state"], name="verdict_coverage"),
             models.Index(fields=["state", "changed_at"], name="verdict_worklist"),
+            models.Index(fields=["state", "id"], name="verdict_draw"),
             models.Index(fields=["unpublished"], condition=Q(unpublished=True), name="verdict_to_publish"),
         ]
 

@@ -31,7 +31,7 @@ class StarterTrait:
 
 HAT_SOURCE = "the rules for hats that came with the set Unfinity, and the rulings on the cards that ask"
 HAT_ASKED_BY = [
-    "“Brims” Barone, Midway Mobster",
+    '"Brims" Barone, Midway Mobster',
     "Goblin Girder Gang",
     "Haberthrasher",
     "Hat Trick",
@@ -39,7 +39,7 @@ HAT_ASKED_BY = [
     "Rat in the Hat",
     "T.A.P.P.E.R.",
 ]
-IGNACIO = ["Ignacio of Myra’s Marvels"]
+IGNACIO = ["Ignacio of Myra's Marvels"]
 IGNACIO_SOURCE = "the rulings on Ignacio of Myra’s Marvels"
 
 HEAT = [
@@ -64,7 +64,7 @@ HEAT = [
             "what only the card’s name or text says is hot",
         ],
         "the rulings on Don’t Try This at Home",
-        ["Don’t Try This at Home"],
+        ["Don't Try This at Home"],
     ),
     StarterTrait(
         "fire",

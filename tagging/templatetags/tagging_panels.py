@@ -100,39 +100,33 @@ def _lines(artwork_ids: Iterable[int]) -> dict[int, list[Line]]:
     given = answers.ask_many((pk, trait.slug) for pk in ids for trait in traits)
     verdicts = {(v.artwork_id, v.trait_id): v for v in Verdict.objects.filter(artwork__in=ids).select_related("trait")}
     boxes = evidence.evidence_for(verdicts.values())
-    names = {trait.slug: trait.name for trait in traits}
-    return {
-        pk: sorted(
-            (
-                _line(
-                    pk, trait, given[pk, trait.slug], verdicts.get((pk, trait.pk)), boxes.get((pk, trait.pk), []), names
-                )
-                for trait in traits
-            ),
-            key=lambda line: _ORDER.index(line.state),
-        )
-        for pk in ids
-    }
+    by_slug = {trait.slug: trait for trait in traits}
+    lines: dict[int, list[Line]] = {}
+    for pk in ids:
+        found = []
+        for trait in traits:
+            answer = given[pk, trait.slug]
+            source = by_slug.get(answer.because, trait)
+            found.append(_line(trait, source, answer, verdicts.get((pk, trait.pk)), boxes.get((pk, source.pk), [])))
+        lines[pk] = sorted(found, key=lambda line: _ORDER.index(line.state))
+    return lines
 
 
 _ORDER = [State.SETTLED_YES, State.DISPUTED, State.SETTLED_NO, State.LEANING, State.UNREVIEWED]
 
 
 def _line(
-    artwork_id: int,
-    trait: Trait,
-    answer: answers.TraitAnswer,
-    verdict: Verdict | None,
-    regions: list[Region],
-    names: dict[str, str],
+    trait: Trait, source: Trait, answer: answers.TraitAnswer, verdict: Verdict | None, regions: list[Region]
 ) -> Line:
+    """`source` is the trait whose verdict answers the question: itself, or one that implies it."""
     state = answer.state
     if state == State.UNREVIEWED and verdict is not None:
         state = verdict.state
     why = f"settled by {answer.settled_by}" if answer.settled_by else ""
-    if answer.because not in ("", trait.slug):
-        why = f"follows from {names.get(answer.because, answer.because)}"
-    return Line(trait, state, _word(state), why, reverse("question", args=[artwork_id, trait.slug]), regions)
+    if source != trait:
+        why = f"follows from {source.name}"
+    shown = regions if answer.value == "yes" else []
+    return Line(trait, state, _word(state), why, reverse("question", args=[answer.artwork_id, trait.slug]), shown)
 
 
 def _word(state: str) -> str:

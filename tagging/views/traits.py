@@ -4,6 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
 
+from cards.facts import find_cards
+from cards.models import Card
 from tagging.coverage import Coverage, coverage
 from tagging.models import Category, Implication, SnapshotVerdict, State, Trait
 from tagging.questions import get_trait_or_404
@@ -33,6 +35,7 @@ def trait(request: HttpRequest, slug: str) -> HttpResponse:
         "trait": found,
         "version": version,
         "versions": versions,
+        "askers": _askers(version.asked_by if version else []),
         "examples": examples,
         "coverage": coverage([found.pk])[found.pk],
         "implies": Implication.objects.filter(child=found, valid_to=None).select_related("parent"),
@@ -41,6 +44,12 @@ def trait(request: HttpRequest, slug: str) -> HttpResponse:
         "newest_no": _newest(found, State.SETTLED_NO),
     }
     return render(request, "tagging/trait.html", context)
+
+
+def _askers(names: list[str]) -> list[tuple[str, Card | None]]:
+    """The cards whose rules ask, each with its page where it is known here."""
+    cards = find_cards(names)
+    return [(name, cards.get(name)) for name in names]
 
 
 def _newest(trait: Trait, state: State) -> list[SnapshotVerdict]:
