@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Rule, TargetSlot, in_force
+from rules.engine.choices import Roll
 from rules.engine.filters import Filter
 from rules.engine.game import Impossible
 from rules.engine.objects import STACK
@@ -190,6 +191,9 @@ def _choose_slot(
     sets = list(odds)
     names = [", ".join(picked) for picked in sets]
     if random:
+        if len(sets) == 1:
+            # Nothing is left to chance, and the answer says so: its probability is 1.
+            g.entries.append(Roll("targets at random", names[0], Fraction(1)))
         picked = sets[g.roll("targets at random", names, [odds[s] for s in sets])]
     else:
         picked = sets[g.choose(ctx.you, "targets" if len(slots) == 1 else f"target {at + 1}", names)]

@@ -49,6 +49,13 @@ def _player(word: str, reading: Reading) -> rf.Ref | None:
     return reading.ref(word)
 
 
+@modifier(r"that player or that (?:planeswalker|permanent|creature|battle)'s controller controls")
+def _controlled_by_either(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    if reading.it is not None:
+        phrase.tests.append(ft.ControlledBy(rf.ControllerOf(reading.it)))
+    return reading.it is not None
+
+
 @modifier(r"(?P<who>target (?:player|opponent)|enchanted player) controls")
 def _controlled_by_target(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     who = reading.ref(found["who"])
