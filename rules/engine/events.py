@@ -29,13 +29,14 @@ class Damage(Event):
 @dataclass(frozen=True, slots=True)
 class ManaProduced(Event):
     """A mana ability adds `units` to `player`'s pool. `tapped`: its cost had {T}, so `permanent` was tapped for mana
-    (CR 106.12); `triggered`: made by a triggered ability, which no tapped-for-mana replacement sees."""
+    (CR 106.12), by `tapper`; `triggered`: made by a triggered ability, which no tapped-for-mana replacement sees."""
 
     permanent: str
     player: str
     units: tuple[ManaUnit, ...]
     tapped: bool = False
     triggered: bool = False
+    tapper: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,8 @@ class Game:
         self._views: dict[str, View] | None = None
         self._views_of: State | None = None
         self.working: dict[str, View] | None = None
+        # Of like objects to choose from, one stands for all: set while mana sources are tried.
+        self.alike = False
         self.could: Mapping[str, frozenset[str]] | None = None
         self.could_settled: tuple[State, Mapping[str, frozenset[str]]] | None = None
 

@@ -57,6 +57,18 @@ class SetChosenLandType(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class SetCardTypes(Change):
+    """ "is a Treasure artifact": it has these card types and subtypes alone, but supertypes stay."""
+
+    words: tuple[str, ...]
+    layer: ClassVar[float] = TYPE_LAYER
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        view.types, view.subtypes = set(), set()
+        _add_words(view, self.words)
+
+
+@dataclass(frozen=True, slots=True)
 class AddTypes(Change):
     """ "in addition to its other types": card types, supertypes and subtypes, lower case."""
 
@@ -99,6 +111,15 @@ class SetColors(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class SetChosenColor(Change):
+    layer: ClassVar[float] = COLOR_LAYER
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        if ctx.chosen.color is not None:
+            view.colors = {ctx.chosen.color}
+
+
+@dataclass(frozen=True, slots=True)
 class AddColors(Change):
     colors: tuple[str, ...]
     layer: ClassVar[float] = COLOR_LAYER
@@ -133,6 +154,16 @@ class LoseAbilities(Change):
             return isinstance(held.ability, Keyword) and held.ability.name == self.keyword
 
         view.abilities = [held for held in view.abilities if not lost(held)]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllButManaAbilities(Change):
+    layer: ClassVar[float] = ABILITY_LAYER
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        from rules.engine.mana_abilities import is_printed_mana_ability
+
+        view.abilities = [held for held in view.abilities if is_printed_mana_ability(held.ability)]
 
 
 @dataclass(frozen=True, slots=True)

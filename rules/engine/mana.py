@@ -6,6 +6,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.engine.spending import Restriction
 
 COLORS = ("W", "U", "B", "R", "G")
 TYPES = (*COLORS, "C")
@@ -27,7 +31,7 @@ class ManaUnit:
     """One mana. `restriction` says what it may be spent on (CR 106.6); None: anything."""
 
     type: str
-    restriction: str | None = None
+    restriction: Restriction | None = None
     snow: bool = False
 
 

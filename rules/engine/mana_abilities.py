@@ -1,15 +1,23 @@
-"""Mana abilities (CR 605): which abilities are, what they add, what follows when one resolves."""
+"""Mana abilities (CR 605): which abilities are, what it is to tap something for mana, and what triggers on it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.engine.abilities import Activated, Body
+from rules.engine.abilities import Ability, Activated, Body, Triggered
 from rules.engine.costs import Cost, TapSelf
-from rules.engine.effects import Effect
-from rules.engine.mana import BASIC_LAND_TYPES, ManaUnit
+from rules.engine.effects import Effect, every_effect
+from rules.engine.events import Event, ManaProduced
+from rules.engine.filters import Filter
+from rules.engine.mana import BASIC_LAND_TYPES
+from rules.engine.mana_production import AddMana, Symbols
+from rules.engine.mana_replacement import as_it_was
+from rules.engine.mana_types import ManaTypes
+from rules.engine.references import Ref
+from rules.engine.triggers import Occurrence, Trigger
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
@@ -17,29 +25,130 @@ if TYPE_CHECKING:
     from rules.engine.state import Pending
 
 
-@dataclass(frozen=True, slots=True)
-class AddMana(Effect):
-    """Adds these very units to the player's pool."""
-
-    units: tuple[ManaUnit, ...]
-
-    def resolve(self, g: Game, ctx: Context) -> Context:
-        g.state = g.state.with_pool(ctx.you, (*g.state.pool(ctx.you), *self.units))
-        return replace(ctx, amount=len(self.units))
-
-
 @lru_cache(maxsize=16)
 def intrinsic(land_type: str) -> Activated:
     """The mana ability of a basic land type (CR 305.6)."""
-    unit = ManaUnit(BASIC_LAND_TYPES[land_type])
+    letter = BASIC_LAND_TYPES[land_type]
     return Activated(
-        text=f"{{T}}: Add {{{unit.type}}}.", cost=Cost(parts=(TapSelf(),)), body=Body(effects=(AddMana((unit,)),))
+        text=f"{{T}}: Add {{{letter}}}.",
+        cost=Cost(parts=(TapSelf(),)),
+        body=Body(effects=(AddMana(Symbols((letter,))),)),
     )
 
 
+@lru_cache(maxsize=4096)
+def all_effects(body: Body) -> tuple[Effect, ...]:
+    return tuple(every_effect((*body.effects, *(e for mode in body.modes for e in mode.effects))))
+
+
+@lru_cache(maxsize=4096)
+def could_add_mana(body: Body) -> bool:
+    return any(isinstance(effect, AddMana) for effect in all_effects(body))
+
+
+def has_targets(body: Body) -> bool:
+    return bool(body.targets) or any(mode.targets for mode in body.modes)
+
+
+@lru_cache(maxsize=4096)
+def is_mana_ability(ability: Activated) -> bool:
+    """No target, could add mana, not a loyalty ability, and no card moves to or from a library in its cost or effect
+    (CR 605.1a)."""
+    return (
+        could_add_mana(ability.body)
+        and not has_targets(ability.body)
+        and not ability.loyalty
+        and ability.zone in {"battlefield", "hand", "graveyard", "command"}
+        and not any(getattr(part, "library", False) for part in ability.cost.parts)
+        and not any(getattr(effect, "library", False) for effect in all_effects(ability.body))
+    )
+
+
+def is_printed_mana_ability(ability: Ability) -> bool:
+    """Activated, or triggered from tapping for mana (CR 605.1a, 605.1b)."""
+    if isinstance(ability, Triggered):
+        mana = isinstance(ability.trigger, TappedForMana | AbilityAddsMana)
+        return mana and could_add_mana(ability.body) and not has_targets(ability.body)
+    return isinstance(ability, Activated) and is_mana_ability(ability)
+
+
+def why_no_mana_ability(ability: Activated) -> str:
+    """The reason, for an ability that adds mana and yet is none."""
+    if has_targets(ability.body):
+        return "It has a target, so it is not a mana ability."
+    if ability.loyalty:
+        return "It is a loyalty ability, so it is not a mana ability."
+    return "A card moves to or from a library for it, so it is not a mana ability."
+
+
+def has_tap_symbol(ability: Activated) -> bool:
+    return any(isinstance(part, TapSelf) for part in ability.cost.parts)
+
+
+def taps_for_mana(ability: Activated) -> bool:
+    """CR 106.12."""
+    return is_mana_ability(ability) and has_tap_symbol(ability)
+
+
 def is_triggered_mana_ability(pending: Pending) -> bool:
-    return False
+    """No target, triggers from mana being made, could add mana (CR 605.1b)."""
+    ability = pending.ability
+    return (
+        isinstance(ability, Triggered)
+        and isinstance(pending.context.event, ManaProduced)
+        and could_add_mana(ability.body)
+        and not has_targets(ability.body)
+    )
 
 
 def resolve_triggered_mana(g: Game, pending: Pending) -> None:
-    raise NotImplementedError
+    """At once, without the stack (CR 605.4a)."""
+    from rules.engine.resolving import resolve_body
+
+    assert isinstance(pending.ability, Triggered)
+    text = f"{g.name(pending.source)} triggers; it is a mana ability and resolves at once."
+    g.say(text, "605.1b", "605.4a", objects=[pending.source])
+    resolve_body(g, pending.ability.body, pending.context)
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(Trigger):
+    """ "Whenever [what] is tapped for mana [of a type]", "whenever [who] taps [what] for mana": when the mana ability
+    resolves and has made mana (CR 106.12a). `letters`: only mana of these types; `types` the same from a phrase."""
+
+    what: Filter
+    who: Ref | None = None
+    types: ManaTypes | None = None
+
+    def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
+        seen: dict[str, Occurrence] = {}
+        for event in events:
+            if self.matches(g, event, ctx):
+                assert isinstance(event, ManaProduced)
+                seen.setdefault(event.permanent, Occurrence(event))
+        return list(seen.values())
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        if not isinstance(event, ManaProduced) or not event.tapped or event.triggered or not event.units:
+            return False
+        if self.who is not None and event.tapper not in self.who.ids(g, ctx):
+            return False
+        if self.types is not None and not ({u.type for u in event.units} & self.types.types(g, ctx)):
+            return False
+        return as_it_was(g, self.what, event.permanent, ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityAddsMana(Trigger):
+    """ "Whenever a land's ability causes you to add one or more mana of the chosen color": any ability of it."""
+
+    what: Filter
+    who: Ref
+    types: ManaTypes | None = None
+
+    def matches(self, g: Game, event: Event, ctx: Context) -> bool:
+        if not isinstance(event, ManaProduced) or event.player not in self.who.ids(g, ctx):
+            return False
+        if self.types is not None and not ({u.type for u in event.units} & self.types.types(g, ctx)):
+            return False
+        return bool(event.units) and as_it_was(g, self.what, event.permanent, ctx)

@@ -92,7 +92,7 @@ class State:
         return next((units for name, units in self.pools if name == player), ())
 
     def with_pool(self, player: str, units: Iterable[ManaUnit]) -> State:
-        kept = tuple(sorted(units, key=lambda u: (u.type, u.restriction or "", u.snow)))
+        kept = tuple(sorted(units, key=lambda u: (u.type, u.restriction.text if u.restriction else "", u.snow)))
         others = tuple(entry for entry in self.pools if entry[0] != player)
         return replace(self, pools=tuple(sorted((*others, (player, kept)) if kept else others)))
 

@@ -1,0 +1,31 @@
+"""Effects that choose a color while they resolve (CR 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.engine.effects import Effect
+from rules.engine.mana_production import in_type_order
+from rules.engine.mana_types import ManaTypes
+
+if TYPE_CHECKING:
+    from rules.engine.context import Context
+    from rules.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColor(Effect):
+    """ "Choose a color [of a permanent you control]": later sentences call it that color. None to choose from: none is
+    chosen. A color stated in the question is taken."""
+
+    types: ManaTypes
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        options = in_type_order(self.types.types(g, ctx))
+        if not options:
+            return ctx
+        if ctx.chosen.color in options:
+            return ctx
+        color = options[g.choose(ctx.you, "a color", options)]
+        return replace(ctx, chosen=replace(ctx.chosen, color=color))

@@ -1,0 +1,202 @@
+"""What a player can pay with all the mana abilities on the table, and every largest amount of mana to be had
+(CR 601.2g, 602.2b, 605.3a). Sources that stand alone are counted; only entangled ones are tried one after the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from rules.engine.cost_parts import ChosenObjects, SacrificeSome, TapSome
+from rules.engine.costs import CostPart, SacrificeSelf, TapSelf
+from rules.engine.game import Game
+from rules.engine.mana import ManaCost, ManaUnit
+from rules.engine.mana_search import pools_after
+from rules.engine.mana_sources import Board, Units, read_board
+from rules.engine.spending import ABILITY, SPELL, Purpose, may_be_spent
+
+if TYPE_CHECKING:
+    from rules.engine.context import Context
+
+_Need = tuple[tuple[str, int], ...]
+
+
+def available_sets(g: Game, player: str, excluding: frozenset[str] = frozenset()) -> list[Units]:
+    """Every largest amount of mana that the player can have in the pool at once, none contained in another."""
+    board = read_board(g, player, excluding)
+    alone = _sums([options for _, options in board.alone])
+    if not board.entangled:
+        return _largest(alone)
+    return _largest(pools_after(g, player, board.entangled, alone))
+
+
+def can_pay(
+    g: Game,
+    player: str,
+    cost: ManaCost,
+    for_what: Context | None = None,
+    excluding: frozenset[str] = frozenset(),
+    parts: Sequence[CostPart] = (),
+    purpose: Purpose | None = None,
+) -> bool:
+    """Whether the mana part can be paid with what is in the pool and what mana abilities add. `parts`: the rest of the
+    same cost, which must still be payable; `excluding`: permanents that may not be used for mana."""
+    if purpose is None and for_what is not None:
+        on_table = g.on_battlefield(for_what.source)
+        kept = g.object(for_what.source)
+        zone = None if on_table else kept.zone
+        paid = kept.printed.mana_cost or ManaCost()
+        purpose = Purpose(ABILITY if on_table else SPELL, for_what, zone=zone, cost=cost if on_table else paid)
+    need = _need(cost)
+    if not need:
+        return True
+    return any(_can_pay(g, player, need, purpose, kept | excluding) for kept in _reserved(g, parts, for_what))
+
+
+def _reserved(g: Game, parts: Sequence[CostPart], ctx: Context | None) -> Iterable[frozenset[str]]:
+    """Permanents that the rest of the cost needs as they are: each way to choose them."""
+    own = frozenset(
+        {ctx.source} if ctx is not None and any(isinstance(p, TapSelf | SacrificeSelf) for p in parts) else ()
+    )
+    chosen = [p for p in parts if isinstance(p, TapSome | SacrificeSome) and p.number is not None]
+    if not chosen or ctx is None:
+        yield own
+        return
+    for part in chosen[:1]:
+        assert isinstance(part, ChosenObjects)
+        there = [id for id in part.candidates(g, ctx) if id not in own]
+        n = min(part.numbers(g, ctx), default=0)
+        there.sort(key=lambda id: _usefulness(g, id))
+        for at, picked in enumerate(combinations(there, n)):
+            if at == 200:
+                return
+            yield own | frozenset(picked)
+
+
+def _usefulness(g: Game, id: str) -> int:
+    from rules.engine.activating import activated_abilities
+    from rules.engine.mana_abilities import is_mana_ability
+
+    return sum(is_mana_ability(h.ability) for h in activated_abilities(g, id))  # type: ignore[arg-type]
+
+
+def _can_pay(g: Game, player: str, need: _Need, purpose: Purpose | None, excluding: frozenset[str]) -> bool:
+    floating = _spent_on(g, {need}, g.state.pool(player), purpose)
+    if () in floating:
+        return True
+    board = read_board(g, player, excluding)
+    states = _after_counting(g, board, floating, purpose)
+    if () in states:
+        return True
+    if not board.entangled:
+        return False
+    if any(ability.cost.mana is not None for s in board.entangled for ability in s.activated()):
+        alone = _largest(_sums([options for _, options in board.alone]))
+        reached = pools_after(g, player, board.entangled, alone)
+        return any(() in _spent_on(g, {need}, pool, purpose) for pool in reached)
+    return any(() in _spent_on(g, states, pool, purpose) for pool in pools_after(g, player, board.entangled, [()]))
+
+
+def _need(cost: ManaCost) -> _Need:
+    """What is still to be paid: symbols with how many of each; "generic" for generic mana."""
+    wanted = Counter(s for s in cost.symbols if s != "X" and not s.isdigit())
+    if cost.generic:
+        wanted["generic"] = cost.generic
+    return tuple(sorted(wanted.items()))
+
+
+def _after_counting(g: Game, board: Board, states: set[_Need], purpose: Purpose | None) -> set[_Need]:
+    """What may still be to pay after each source that stands alone was used, in whatever way."""
+    for _, options in board.alone:
+        states = {left for units in options for left in _spent_on(g, states, units, purpose)}
+        if () in states:
+            return {()}
+    return states
+
+
+def _spent_on(g: Game, states: set[_Need], units: Units, purpose: Purpose | None) -> set[_Need]:
+    for unit in units:
+        if not may_be_spent(g, unit, purpose):
+            continue
+        states = {after for need in states for after in (_each_payment(need, unit) or [need])}
+    return states | {left for need in states for left in _with_life(need)}
+
+
+def _each_payment(need: _Need, unit: ManaUnit) -> list[_Need]:
+    found = []
+    for symbol, _ in need:
+        if symbol == "generic":
+            if unit.restriction is None or not unit.restriction.no_generic:
+                found.append(_less(need, symbol))
+        elif symbol == "S":
+            if unit.snow:
+                found.append(_less(need, symbol))
+        elif unit.type in symbol.split("/"):
+            found.append(_less(need, symbol))
+        else:
+            generic = next((int(p) for p in symbol.split("/") if p.isdigit()), 0)
+            if generic:
+                found.append(_more(_less(need, symbol), generic - 1))
+    return found
+
+
+def _less(need: _Need, symbol: str) -> _Need:
+    return tuple((s, n - 1 if s == symbol else n) for s, n in need if s != symbol or n > 1)
+
+
+def _more(need: _Need, generic: int) -> _Need:
+    if not generic:
+        return need
+    wanted = Counter(dict(need))
+    wanted["generic"] += generic
+    return tuple(sorted(wanted.items()))
+
+
+def _with_life(need: _Need) -> list[_Need]:
+    """Phyrexian symbols may be paid with life (CR 107.4f)."""
+    if not any(s.endswith("/P") for s, _ in need):
+        return []
+    return [tuple((s, n) for s, n in need if not s.endswith("/P"))]
+
+
+def _sums(every: Sequence[tuple[Units, ...]]) -> list[Units]:
+    """Each amount that one option of each source adds up to."""
+    kinds: dict[ManaUnit, int] = {}
+    for options in every:
+        for units in options:
+            for unit in units:
+                kinds.setdefault(unit, len(kinds))
+    zero = (0,) * len(kinds)
+    totals = {zero}
+    for options, times in Counter(every).items():
+        vectors = [_vector(units, kinds) for units in options]
+        for _ in range(times):
+            totals = {tuple(map(sum, zip(total, v, strict=True))) for total in totals for v in vectors}
+    names = list(kinds)
+    return [tuple(names[i] for i, n in enumerate(total) for _ in range(n)) for total in totals]
+
+
+def _vector(units: Units, kinds: dict[ManaUnit, int]) -> tuple[int, ...]:
+    held = [0] * len(kinds)
+    for unit in units:
+        held[kinds[unit]] += 1
+    return tuple(held)
+
+
+def _largest(pools: Iterable[Units]) -> list[Units]:
+    """Those contained in no other, each once, by their types alone."""
+    by_types = {tuple(sorted(unit.type for unit in pool)): pool for pool in pools}
+    sizes = sorted({len(types) for types in by_types}, reverse=True)
+    kept: list[tuple[Counter[str], Units]] = []
+    for size in sizes:
+        level = [(Counter(types), pool) for types, pool in by_types.items() if len(types) == size]
+        kept += [c for c in level if not any(_contains(larger, c[0]) for larger, _ in kept)]
+    return [pool for _, pool in sorted(kept, key=lambda c: sorted(c[0].items()))]
+
+
+def _contains(larger: Counter[str], smaller: Counter[str]) -> bool:
+    return all(larger[t] >= n for t, n in smaller.items())
+
+
+__all__ = ["available_sets", "can_pay"]

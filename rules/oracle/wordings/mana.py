@@ -1,0 +1,146 @@
+"""Adding mana: the sentence itself, what may stand behind it, and the choices before it (CR 106, 605)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rules.engine import mana_types as mt
+from rules.engine.choosing_color import ChooseColor
+from rules.engine.effects import Beyond, Effect, If
+from rules.engine.mana_production import AddMana, OfOneType, Production
+from rules.engine.mana_types import ANY_COLOR, ManaTypes
+from rules.engine.references import EachPlayer
+from rules.oracle.mana_phrases import read_for_each_color, read_production
+from rules.oracle.nouns import read_filter
+from rules.oracle.reading import Reading
+from rules.oracle.wording import Amend, amendment, condition, effect
+
+
+@effect(
+    r"(?:(?P<who>you|that player|its controller|target player|each player|the player|a player of your choice|they) )?"
+    r"adds? (?P<what>.+?)"
+)
+def _add(found: re.Match[str], reading: Reading) -> Effect | None:
+    production = read_production(found["what"], reading)
+    if production is None or _asks_what_came_before(production):
+        return None
+    if found["who"] is None or found["who"].lower() == "you":
+        return AddMana(production)
+    who = EachPlayer() if found["who"].lower() == "each player" else reading.ref(found["who"])
+    return AddMana(production, who) if who is not None else None
+
+
+def _asks_what_came_before(production: Production) -> bool:
+    return "Alike()" in repr(production)
+
+
+@effect(r"for each color among .+")
+def _for_each_color(found: re.Match[str], reading: Reading) -> Effect | None:
+    production = read_for_each_color(found[0], reading)
+    return AddMana(production) if production is not None else None
+
+
+@effect(r"choose a color(?: of (?P<of>a (?P<what>.+)))?")
+def _choose_color(found: re.Match[str], reading: Reading) -> Effect | None:
+    types: ManaTypes = ANY_COLOR
+    if found["what"]:
+        what = read_filter(found["what"], reading)
+        if what is None:
+            return None
+        types = mt.ColorsAmong(what)
+    reading.mana = mt.ChosenColor()
+    return ChooseColor(types)
+
+
+def _last_mana(effects: list[Effect]) -> int | None:
+    """The place of the sentence that adds mana, nothing but other additions behind it."""
+    for at in range(len(effects) - 1, -1, -1):
+        if isinstance(effects[at], AddMana):
+            return at
+    return None
+
+
+@amendment(
+    r"if (?P<if>.+?), (?:(?:instead )?add (?P<what>.+?)(?: instead)?"
+    r"|(?:instead )?(?P<who>that player) adds (?P<theirs>.+?)(?: instead)?)"
+)
+def _instead(found: re.Match[str], reading: Reading) -> Amend | None:
+    """ "Add {C}. If you control …, add {C}{C}{C} instead." """
+    if not re.search(r"\binstead\b", found[0]):
+        return None
+    holds = condition.read(found["if"], reading)
+    production = read_production(found["what"] or found["theirs"], reading)
+    if holds is None or production is None:
+        return None
+
+    def amend(effects: list[Effect]) -> list[Effect] | None:
+        at = _last_mana(effects)
+        if at is None:
+            return None
+        plain = effects[at]
+        assert isinstance(plain, AddMana)
+        better = _alike(production, plain.production)
+        if better is None:
+            return None
+        return [*effects[:at], If(holds, (replace(plain, production=better),), (plain,)), *effects[at + 1 :]]
+
+    return amend
+
+
+def _alike(production: Production, before: Production) -> Production | None:
+    """ "three mana of that type": of a type as in the sentence before."""
+    if not _asks_what_came_before(production):
+        return production
+    if isinstance(production, OfOneType) and isinstance(before, OfOneType):
+        return replace(production, types=before.types)
+    return None
+
+
+@effect(r"(?P<who>you|target player|each player|target opponent|that player)? ?draws? (?P<n>\w+) cards?")
+def _draw(found: re.Match[str], reading: Reading) -> Effect | None:
+    who = found["who"] or "you"
+    if reading.ref(who) is None:
+        return None
+    verb = "draw" if who.lower() == "you" else "draws"
+    return Beyond(
+        f"{who.capitalize()} {verb} {found['n']} card{'s' if found['n'] not in {'a', 'one'} else ''}.", library=True
+    )
+
+
+@effect(r"(?P<who>you|target player|each player|target opponent|each opponent|that player)? ?mills? (?P<n>\w+) cards?")
+def _mill(found: re.Match[str], reading: Reading) -> Effect | None:
+    who = found["who"] or "you"
+    if reading.ref(who) is None:
+        return None
+    return Beyond(f"{who.capitalize()} mill {found['n']}.", library=True)
+
+
+@effect(r"(?:you )?scry (?P<n>\d+|X)")
+def _scry(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond(f"Scry {found['n']}.")
+
+
+@effect(r"(?:you )?surveil (?P<n>\d+|X)")
+def _surveil(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond(f"Surveil {found['n']}.", library=True)
+
+
+@effect(r"~ doesn't untap during your next untap step")
+def _stays_tapped(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("It doesn't untap during your next untap step.")
+
+
+@effect(r"(?:that land|it|that permanent) doesn't untap during its controller's next untap step")
+def _that_stays_tapped(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("It doesn't untap during its controller's next untap step.")
+
+
+@effect(r"(?:you )?draw a card at the beginning of the next turn's upkeep")
+def _draw_later(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("A card is drawn at the beginning of the next turn's upkeep, by a delayed trigger.")
+
+
+@effect(r"until end of turn, you don't lose this mana as steps and phases end")
+def _mana_stays(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("This mana is kept as steps and phases end.")
