@@ -230,4 +230,4 @@ def _grain(seed: int) -> Image.Image:
     size = (WIDTH // 2, HEIGHT // 2)
     noise = Image.frombytes("L", size, random.Random(seed).randbytes(size[0] * size[1]))  # noqa: S311
     fine = noise.resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
-    return Image.merge("RGB", [fine.point([round(128 + (value - 128) * 0.13) for value in range(256)])] * 3)
+    return Image.merge("RGB", [fine.point([round(128 + (value - 128) * 0.09) for value in range(256)])] * 3)
