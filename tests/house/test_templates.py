@@ -7,7 +7,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
-CSS = re.sub(r"/\*.*?\*/", "", (ROOT / "static/css/hatcheck.css").read_text(), flags=re.DOTALL)
+SHEETS = "".join(sheet.read_text() for sheet in (ROOT / "static/css").glob("*.css"))
+CSS = re.sub(r"/\*.*?\*/", "", SHEETS, flags=re.DOTALL)
 CLASSES = set(re.findall(r"\.(-?[a-zA-Z][\w-]*)", CSS))
 
 
@@ -27,7 +28,7 @@ def test_every_class_is_in_the_stylesheet(path: Path):
     text = re.sub(r"{%.*?%}|{{.*?}}", "\0", path.read_text(), flags=re.DOTALL)
     words = {word for value in re.findall(r'\bclass="([^"]*)"', text) for word in value.split()}
     whole = {word for word in words if "\0" not in word}
-    assert whole <= CLASSES, f"not in hatcheck.css: {sorted(whole - CLASSES)}"
+    assert whole <= CLASSES, f"in no stylesheet: {sorted(whole - CLASSES)}"
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)

@@ -19,7 +19,7 @@ ROOMS = [config.urls, cards.urls, tagging.urls, rules.desk.urls]
 ACCESS = {name: rule for room in ROOMS for name, rule in room.ACCESS.items()}
 RULES = {"public", "signed_in", "tagger", "moderator"}
 OTHERS = {"accounts/", "admin/"}  # allauth's and the admin's own rules
-STAND_INS = {"int": 1, "uuid": UUID(int=0), "slug": "x", "str": "x", "path": "x"}
+STAND_INS = {"ruling_code": "a" * 10, "int": 1, "uuid": UUID(int=0), "slug": "x", "str": "x", "path": "x"}
 
 
 def patterns(resolver: URLResolver) -> Iterator[URLPattern]:
