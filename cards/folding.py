@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from typing import Any
 
 from django.db import models
 
@@ -22,7 +23,7 @@ def fold(text: str) -> str:
 class FoldedField(models.CharField):
     """Keeps the folded form of another field of the same row, also when rows are created in bulk."""
 
-    def __init__(self, *args: object, source: str = "name", **kwargs: object) -> None:
+    def __init__(self, *args: Any, source: str = "name", **kwargs: Any) -> None:
         self.source = source
         kwargs.setdefault("max_length", 300)
         kwargs["editable"] = False

@@ -2,6 +2,7 @@ from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.cache import patch_cache_control
 from django.views.decorators.cache import cache_control
@@ -71,7 +72,7 @@ def artwork(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_safe
-def picture(request: HttpRequest, pk: int, size: int) -> HttpResponse:
+def picture(request: HttpRequest, pk: int, size: int) -> HttpResponseBase:
     """A rendition of the picture that is shown now. Addresses that name its hash may be kept for ever."""
     shown = Picture.objects.filter(artwork=pk).first()
     made = shown.renditions.filter(size=size).first() if shown else None
@@ -79,7 +80,7 @@ def picture(request: HttpRequest, pk: int, size: int) -> HttpResponse:
         raise Http404("There is no picture of this artwork in this size.")
     etag = f'"{shown.sha256[:32]}-{size}"'
     if request.headers.get("If-None-Match") == etag:
-        answer: HttpResponse = HttpResponseNotModified()
+        answer: HttpResponseBase = HttpResponseNotModified()
     else:
         path = rendition_path(shown.sha256, size, made.format)
         if not path.exists():

@@ -77,10 +77,12 @@ class CardFileImport:
         self._languages: set[str] = set()
         self._card_rows = Upsert(Card, CARD_FIELDS, ["id"])
         self._face_rows = Upsert(Face, FACE_FIELDS, ["id"])
-        self._printing_rows = Upsert(Printing, PRINTING_FIELDS, ["id"])
-        self._side_rows = Upsert(PrintingFace, SIDE_FIELDS, ["printing", "position"])
-        self._artwork_rows = Upsert(Artwork, ARTWORK_FIELDS, ["id"], keep=["title", "created_at"], complete=["artist"])
-        self._surplus: list[tuple[type, str, int, int]] = []
+        self._printing_rows = Upsert(Printing, PRINTING_FIELDS, ["id"], complete=["rarity", "released_at"])
+        self._side_rows = Upsert(PrintingFace, SIDE_FIELDS, ["printing", "position"], complete=["artist"])
+        self._artwork_rows = Upsert(
+            Artwork, ARTWORK_FIELDS, ["id"], keep=["title", "created_at"], complete=["artist", "illustration_id"]
+        )
+        self._surplus: list[tuple[type[Face] | type[PrintingFace], str, int, int]] = []
 
     def take(self, row: CardRow, place: str) -> None:
         code = row.set.lower()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
-import ijson
+import ijson  # type: ignore[import-untyped]
 import msgspec
 
 from .damage import Damaged

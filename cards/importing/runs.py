@@ -61,7 +61,7 @@ def _take_all(file: BulkFile, tally: Tally, skip_bad_rows: bool, advance: Advanc
         try:
             row = decoder.decode(content) if isinstance(content, bytes) else msgspec.convert(content, target.row_type)
             if skip_bad_rows or not tally.skipped:
-                target.take(row, f"{file.unit} {number}")
+                target.take(row, f"{file.unit} {number}")  # type: ignore[arg-type]
         except (msgspec.DecodeError, BadRow) as fault:
             tally.problem(f"{file.unit} {number}", _in_words(fault))
         if tally.rows % ROWS_BETWEEN_ADVANCES == 0:

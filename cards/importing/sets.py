@@ -31,12 +31,16 @@ class Sets:
         rows = Upsert(CardSet, ["id", "code", "name", "released_at"], ["id"])
         for code, names in self._names.items():
             known = self._known[code]
-            name = max(names, key=lambda name, names=names: (name.lower() not in ("", code), names[name], name))
-            if name.lower() in ("", code):
-                name = known.name or name or code.upper()
+            name = _name_by_most(code, names) or known.name or code.upper()
             released_at = self._released.get(code, known.released_at)
             if (known.name, known.released_at) == (name, released_at):
                 continue
             self._tally.count("sets", "changed" if known.name else "new")
             rows.add(known.pk, code, name, released_at)
         rows.flush()
+
+
+def _name_by_most(code: str, names: Counter[str]) -> str:
+    """Empty where there is none: lists that lack a set's name give its code instead."""
+    real = [name for name in names if name.lower() not in ("", code)]
+    return max(real, key=lambda name: (names[name], name), default="")

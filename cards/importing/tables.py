@@ -26,16 +26,14 @@ class Upsert:
         complete: Sequence[str] = (),
     ) -> None:
         self._rows: list[tuple[Any, ...]] = []
-        chosen = [model._meta.get_field(name) for name in fields]
+        chosen = [_field(model, name) for name in fields]
         self._converters = [(place, how) for place, field in enumerate(chosen) if (how := _converter(field))]
         quote = connection.ops.quote_name
         table = quote(model._meta.db_table)
         columns = [quote(field.column) for field in chosen]
-        of_key = [quote(model._meta.get_field(name).column) for name in key]
+        of_key = [quote(_field(model, name).column) for name in key]
         updates = ", ".join(
-            f"{column} = COALESCE(NULLIF(excluded.{column}, ''), {table}.{column})"
-            if field.name in complete
-            else f"{column} = excluded.{column}"
+            f"{column} = {_completed(table, column, field) if field.name in complete else f'excluded.{column}'}"
             for field, column in zip(chosen, columns, strict=True)
             if column not in of_key and field.name not in keep
         )
@@ -61,6 +59,15 @@ class Upsert:
         with connection.cursor() as cursor:
             cursor.executemany(self._statement, rows)
         self._rows.clear()
+
+
+def _field(model: type[models.Model], name: str) -> Any:
+    return model._meta.get_field(name)
+
+
+def _completed(table: str, column: str, field: models.Field) -> str:
+    given = f"excluded.{column}" if field.null else f"NULLIF(excluded.{column}, '')"
+    return f"COALESCE({given}, {table}.{column})"
 
 
 def _converter(field: models.Field) -> Convert | None:

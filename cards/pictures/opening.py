@@ -69,7 +69,7 @@ def _moves(image: Image.Image) -> bool:
 
 def upright(image: Image.Image) -> Image.Image:
     """Turned as the camera's note says, for all eight orientations; the note is dropped."""
-    return ImageOps.exif_transpose(image)
+    return ImageOps.exif_transpose(image) or image
 
 
 def to_srgb(image: Image.Image) -> Image.Image:

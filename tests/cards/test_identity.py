@@ -255,6 +255,15 @@ def test_starter_card_is_taken_over_with_all_that_hangs_on_it(import_rows):
     assert Artwork.objects.count() == 1
 
 
+def test_what_a_row_leaves_out_is_not_forgotten(import_rows):
+    import_rows(row())
+    import_rows(row(rarity=None, released_at=None, artist=None, illustration_id=None))
+    printing = Printing.objects.get()
+    assert (printing.rarity, str(printing.released_at)) == ("common", "2020-05-01")
+    assert printing.sides.get().artist == "The house painter"
+    assert Artwork.objects.get(illustration_id=an_id("art of Lamplighter")).artist == "The house painter"
+
+
 def test_starter_printing_that_no_row_matches_stays(import_rows):
     card = factories.card("Lamplighter", provisional=True)
     art = factories.artwork()

@@ -2,7 +2,7 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import IO, Any, cast
 
 from django.core.management.base import BaseCommand, CommandError
 from rich.console import Console
@@ -93,7 +93,7 @@ class Command(BaseCommand):
         self._report(path, run)
 
     def _report(self, path: Path, run: ImportRun) -> None:
-        seconds = (run.finished_at - run.started_at).total_seconds()
+        seconds = run.seconds or 0
         self.stdout.write(f"{path.name}: {run.kind}, {run.counts['rows']:,} rows in {seconds:.1f} s")
         table = Table()
         columns = ["new", "changed", "unchanged", "retired"]
@@ -103,7 +103,7 @@ class Command(BaseCommand):
             counted = run.counts.get(name)
             if counted and any(counted.values()):
                 table.add_row(name, *(f"{counted.get(column, 0):,}" for column in columns))
-        console = Console(file=self.stdout, width=100, no_color=not self.stdout.isatty())
+        console = Console(file=cast(IO[str], self.stdout), width=100, no_color=not self.stdout.isatty())
         console.print(table)
         if run.counts["skipped"]:
             self.stdout.write(f"Skipped {run.counts['skipped']:,} rows:")
