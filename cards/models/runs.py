@@ -20,9 +20,9 @@ class ImportRun(models.Model):
     class Meta:
         ordering = ["-started_at"]
 
+    def __str__(self) -> str:
+        return f"{self.file}: {self.status}"
+
     @property
     def seconds(self) -> float | None:
         return (self.finished_at - self.started_at).total_seconds() if self.finished_at else None
-
-    def __str__(self) -> str:
-        return f"{self.file}: {self.status}"

@@ -69,7 +69,7 @@ def _moves(image: Image.Image) -> bool:
 
 def upright(image: Image.Image) -> Image.Image:
     """Turned as the camera's note says, for all eight orientations; the note is dropped."""
-    return ImageOps.exif_transpose(image) or image
+    return ImageOps.exif_transpose(image)
 
 
 def to_srgb(image: Image.Image) -> Image.Image:
@@ -96,7 +96,8 @@ def _eight_bits(image: Image.Image) -> Image.Image:
 def _through_profile(image: Image.Image, profile: bytes) -> Image.Image:
     source = image.convert("RGB") if image.mode == "RGBA" else image
     try:
-        return ImageCms.profileToProfile(source, ImageCms.ImageCmsProfile(io.BytesIO(profile)), _SRGB, outputMode="RGB")
+        found = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        return ImageCms.profileToProfile(source, found, _SRGB, outputMode="RGB") or image.convert("RGB")
     except (ImageCms.PyCMSError, OSError, ValueError):
         # A profile that is broken or for other channels says nothing about these pixels.
         return image.convert("RGB")
