@@ -92,8 +92,8 @@ def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
         return main and (kind in {"cast", "activate"} or "can't be prevented" in sentence)
     if _ACTIVATED.match(whole):
         return (
-            main
-            and kind == "activate"
+            (main
+            and kind == "activate")
             or (
                 kind in {"could_produce", "available_mana", "cast", "activate"}
                 and bool(re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -12,6 +12,22 @@ from rules.engine.card import CardFacts, FaceFacts
 from rules.engine.objects import Characteristics, Chosen, Copy, Object, Player, counts
 from rules.engine.state import State
 from rules.oracle import compile_card, compile_face
+from rules.scenario.checks import (
+    as_colors,
+    as_flag,
+    as_integer,
+    as_kicked,
+    as_list,
+    as_map,
+    as_number,
+    as_word,
+    check_keys,
+    one_of,
+    read_chosen,
+    read_counters,
+    read_stickers,
+    read_traits,
+)
 from rules.scenario.errors import ScenarioError
 from rules.scenario.sources import CardSource
 
@@ -57,6 +73,12 @@ class Table:
         known = ", ".join([*self.state.objects, *(p.name for p in self.state.players if players)]) or "none"
         raise ScenarioError(path, f"nothing on this table has the id {id!r}; there are: {known}")
 
+    def check_chosen(self, chosen: Chosen, path: str) -> None:
+        if chosen.object is not None:
+            self.check_id(chosen.object, f"{path}.object", players=True)
+        if chosen.player is not None:
+            self.check_player(chosen.player, f"{path}.player")
+
     def add(self, entry: Any, zone: str, owner: str, path: str, shown: str | None = None) -> str:
         """Put a card described as in a zone (a name or an object) on the table; returns its id. `shown`: read it as in
         `zone` but keep it in another ("nowhere": it was a spell and is gone)."""
@@ -74,8 +96,10 @@ def slug(name: str) -> str:
 
 def read_table(scenario: Mapping[str, Any], cards: CardSource) -> Table:
     check_keys(scenario, TOP, "")
-    if scenario.get("format", 1) != 1:
+    if scenario.get("format", 1) != 1 or isinstance(scenario.get("format"), bool):
         raise ScenarioError("format", "only format 1 is known")
+    if not isinstance(scenario.get("title", ""), str):
+        raise ScenarioError("title", "must be text")
     players = _players(scenario.get("players"))
     active = scenario.get("active_player", players[0].name)
     table = Table(State(players, {}, players[0].name), cards)
@@ -96,37 +120,6 @@ def read_table(scenario: Mapping[str, Any], cards: CardSource) -> Table:
     return table
 
 
-def check_keys(entry: Mapping[str, Any], known: Iterable[str], path: str) -> None:
-    for key in entry:
-        if key not in known:
-            at = f"{path}.{key}" if path else str(key)
-            raise ScenarioError(at, f"unknown key; known here are {', '.join(sorted(known))}")
-
-
-def as_list(value: Any, path: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise ScenarioError(path, "must be a list")
-    return value
-
-
-def as_map(value: Any, path: str) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise ScenarioError(path, "must be an object")
-    return value
-
-
-def as_number(value: Any, path: str, least: int = 0) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise ScenarioError(path, f"must be a whole number, {least} or more")
-    return value
-
-
-def as_flag(value: Any, path: str) -> bool:
-    if not isinstance(value, bool):
-        raise ScenarioError(path, "must be true or false")
-    return value
-
-
 def _players(value: Any) -> tuple[Player, ...]:
     if value is None:
         return (Player("A"), Player("B"))
@@ -141,13 +134,11 @@ def _players(value: Any) -> tuple[Player, ...]:
         if name in {p.name for p in players}:
             raise ScenarioError(f"{path}.name", f"two players are named {name!r}")
         hat = entry.get("hat", "none")
-        if hat not in {"worn", "with", "none"}:
-            raise ScenarioError(f"{path}.hat", 'must be "worn", "with" or "none"')
-        life = entry.get("life", 20)
-        if isinstance(life, bool) or not isinstance(life, int):
-            raise ScenarioError(f"{path}.life", "must be a whole number")
+        one_of(hat, ("worn", "with", "none"), f"{path}.hat")
+        life = as_integer(entry.get("life", 20), f"{path}.life")
         poison = as_number(entry.get("poison", 0), f"{path}.poison")
-        players.append(Player(name, life, poison, hat, str(entry.get("commander_colors", ""))))
+        colors = "".join(as_colors(entry.get("commander_colors", ""), f"{path}.commander_colors"))
+        players.append(Player(name, life, poison, hat, colors))
     if not players:
         raise ScenarioError("players", "must name at least one player")
     return tuple(players)
@@ -211,11 +202,13 @@ def _permanent(table: Table, value: Any, at: int, path: str) -> Object:
         face_down=as_flag(entry.get("face_down", False), f"{path}.face_down"),
         token="token" in entry,
         copied=copied,
-        counters=counts(_counters(entry.get("counters", {}), f"{path}.counters")),
+        counters=counts(read_counters(entry.get("counters", {}), f"{path}.counters")),
         chosen=read_chosen(entry.get("chosen"), f"{path}.chosen"),
-        attached_to=entry.get("attached_to"),
+        attached_to=None
+        if entry.get("attached_to") is None
+        else as_word(entry["attached_to"], f"{path}.attached_to", "an id or a player"),
         imprinted=tuple(
-            compile_card(find_card(table.cards, n, f"{path}.imprinted[{i}]"))
+            _imprinted(table, n, f"{path}.imprinted[{i}]")
             for i, n in enumerate(as_list(entry.get("imprinted", []), f"{path}.imprinted"))
         ),
         damage=as_number(entry.get("marked_damage", 0), f"{path}.marked_damage"),
@@ -231,6 +224,13 @@ def _with_starting_counters(made: Object, entry: Mapping[str, Any]) -> Object:
         if number and not made.count(kind) and kind not in (entry.get("counters") or {}):
             made = made.with_counters(kind, number)
     return made
+
+
+def _imprinted(table: Table, value: Any, path: str) -> Characteristics:
+    entry = as_map({"card": value} if isinstance(value, str) else value, path)
+    check_keys(entry, CARD, path)
+    card = find_card(table.cards, entry.get("card"), f"{path}.card" if isinstance(value, dict) else path)
+    return compile_card(card, _face_of(card, str(entry["card"]), entry.get("face"), f"{path}.face"))
 
 
 def _id(table: Table, entry: Mapping[str, Any], name: str, path: str) -> str:
@@ -263,8 +263,8 @@ def _card(table: Table, value: Any, zone: str, owner: str, path: str) -> Object:
         fresh=True,
         chosen=read_chosen(entry.get("chosen"), f"{path}.chosen"),
         copy=_copy(entry, card.name, face_name, path),
-        x=entry.get("x"),
-        kicked=int(entry.get("kicked", 0)),
+        x=None if entry.get("x") is None else as_number(entry["x"], f"{path}.x"),
+        kicked=as_kicked(entry.get("kicked", 0), f"{path}.kicked"),
         front=compile_card(card, 0),
     )
 
@@ -286,20 +286,32 @@ def _whole_card(card: CardFacts, printed: Characteristics) -> Characteristics:
 
 def _token(entry: Mapping[str, Any], path: str) -> Characteristics:
     check_keys(entry, {"name", "types", "colors", "power", "toughness", "text"}, path)
-    words = [str(w) for w in as_list(entry.get("types", []), f"{path}.types")]
-    name = str(entry.get("name") or " ".join(words) or "Token")
-    colors = tuple(entry.get("colors") or ())
-    power, toughness = entry.get("power"), entry.get("toughness")
+    words = [as_word(w, f"{path}.types[{i}]") for i, w in enumerate(as_list(entry.get("types", []), f"{path}.types"))]
+    name = as_word(entry.get("name") or " ".join(words) or "Token", f"{path}.name", "a name")
+    colors = as_colors(entry.get("colors") or [], f"{path}.colors")
+    power, toughness = _size(entry, "power", path), _size(entry, "toughness", path)
+    text = entry.get("text", "")
+    if not isinstance(text, str):
+        raise ScenarioError(f"{path}.text", "must be rules text")
     face = FaceFacts(
         name=name,
         mana_cost="",
         type_line=_type_line(words),
-        oracle_text=str(entry.get("text", "")),
-        power=None if power is None else str(power),
-        toughness=None if toughness is None else str(toughness),
+        oracle_text=text,
+        power=power,
+        toughness=toughness,
         colors=colors,
     )
     return compile_face(face, "token")
+
+
+def _size(entry: Mapping[str, Any], key: str, path: str) -> str | None:
+    value = entry.get(key)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        raise ScenarioError(f"{path}.{key}", "must be a number")
+    return str(value)
 
 
 def _type_line(words: list[str]) -> str:
@@ -310,37 +322,20 @@ def _type_line(words: list[str]) -> str:
     return " ".join(main) + (" — " + " ".join(sub) if sub else "")
 
 
-def _counters(value: Any, path: str) -> dict[str, int]:
-    return {str(kind): as_number(n, f"{path}.{kind}") for kind, n in as_map(value, path).items()}
-
-
-def read_chosen(value: Any, path: str) -> Chosen:
-    if value is None:
-        return Chosen()
-    entry = as_map(value, path)
-    check_keys(entry, Chosen.__dataclass_fields__, path)
-    return Chosen(**entry)
-
-
 def _copy(entry: Mapping[str, Any], card: str, face: str, path: str) -> Copy:
     printing = as_map(entry.get("printing", {}), f"{path}.printing")
     check_keys(printing, {"set", "number"}, f"{path}.printing")
-    traits = as_map(entry.get("traits", {}), f"{path}.traits")
-    for trait, value in traits.items():
-        if value not in {"yes", "no", "unknown"}:
-            raise ScenarioError(f"{path}.traits.{trait}", 'must be "yes", "no" or "unknown"')
-    stickers = []
-    for at, sticker in enumerate(as_list(entry.get("stickers", []), f"{path}.stickers")):
-        where = f"{path}.stickers[{at}]"
-        sticker = as_map(sticker, where)
-        check_keys(sticker, {"kind", "shows"}, where)
-        kind = sticker.get("kind", "art")
-        if kind not in {"art", "name", "ability", "power_toughness"}:
-            raise ScenarioError(f"{where}.kind", 'must be "art", "name", "ability" or "power_toughness"')
-        stickers.append((kind, tuple(str(s) for s in as_list(sticker.get("shows", []), f"{where}.shows"))))
     number = printing.get("number")
+    if number is not None and (isinstance(number, bool) or not isinstance(number, str | int)):
+        raise ScenarioError(f"{path}.printing.number", "must be a collector number")
+    edition = printing.get("set")
     return Copy(
-        card, face, printing.get("set"), None if number is None else str(number), tuple(traits.items()), tuple(stickers)
+        card,
+        face,
+        None if edition is None else as_word(edition, f"{path}.printing.set", "a set code"),
+        None if number is None else str(number),
+        read_traits(entry.get("traits", {}), f"{path}.traits"),
+        read_stickers(entry.get("stickers", []), f"{path}.stickers"),
     )
 
 
@@ -348,3 +343,17 @@ def _check_attachments(table: Table) -> None:
     for at, held in enumerate(table.state.battlefield):
         if held.attached_to is not None:
             table.check_id(held.attached_to, f"battlefield[{at}].attached_to", players=True)
+
+
+__all__ = [
+    "Table",
+    "as_flag",
+    "as_list",
+    "as_map",
+    "as_number",
+    "check_keys",
+    "find_card",
+    "read_chosen",
+    "read_table",
+    "slug",
+]

@@ -51,10 +51,7 @@ def _read(table: Table, entry: Mapping[str, Any], path: str) -> _Resolved:
     held = table.state.objects[source]
     body = _body(held, entry, path)
     chosen = read_chosen(entry.get("chosen"), f"{path}.chosen")
-    if chosen.object is not None:
-        table.check_id(chosen.object, f"{path}.chosen.object", players=True)
-    if chosen.player is not None:
-        table.check_player(chosen.player, f"{path}.chosen.player")
+    table.check_chosen(chosen, f"{path}.chosen")
     modes = _modes(body, chosen, path)
     targets = tuple(
         table.check_id(id, f"{path}.targets[{at}]", players=True)

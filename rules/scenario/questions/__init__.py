@@ -1,7 +1,17 @@
 """One module a kind of question. Each takes the table, the `ask` object and the world, checks the keys it knows, and
 returns its part of the answer."""
 
-from rules.scenario.questions import activate, available_mana, cast, combat_damage, could_produce, deal_damage, enter, trait, trigger
+from rules.scenario.questions import (
+    activate,
+    available_mana,
+    cast,
+    combat_damage,
+    could_produce,
+    deal_damage,
+    enter,
+    trait,
+    trigger,
+)
 
 QUESTIONS = {
     "trait": trait.answer,

@@ -10,6 +10,7 @@ from rules.engine.casting import Announced, Proposal, propose
 from rules.engine.choices import Choice, Supposition
 from rules.engine.game import Game, Path, World
 from rules.scenario.asking import ends, listing, mention_unread, read_x, steps_of, ways
+from rules.scenario.checks import as_flag, as_kicked
 from rules.scenario.errors import ScenarioError
 from rules.scenario.table import Table, as_list, as_map, as_number, check_keys
 
@@ -115,8 +116,8 @@ def _plan(table: Table, ask: Mapping[str, Any], spell: str, player: str, origin:
         _modes(ask),
         targets,
         number,
-        read_kicked(ask, "ask") or held.kicked,
-        free=bool(ask.get("without_paying", False)),
+        as_kicked(ask.get("kicked", 0), "ask.kicked") or held.kicked,
+        free=as_flag(ask.get("without_paying", False), "ask.without_paying"),
         alternative=_alternative(ask, held.printed.abilities, origin),
     )
 
@@ -128,11 +129,6 @@ def _modes(ask: Mapping[str, Any]) -> tuple[int, ...]:
     if isinstance(mode, list):
         return tuple(as_number(n, f"ask.mode[{at}]", 1) for at, n in enumerate(mode))
     return (as_number(mode, "ask.mode", 1),)
-
-
-def read_kicked(ask: Mapping[str, Any], path: str) -> int:
-    kicked = ask.get("kicked", 0)
-    return int(kicked) if isinstance(kicked, bool) else as_number(kicked, f"{path}.kicked")
 
 
 def _alternative(ask: Mapping[str, Any], abilities: Sequence[Any], origin: str) -> str | None:

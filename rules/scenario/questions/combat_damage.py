@@ -60,7 +60,9 @@ def _ways(table: Table, world: World, attacks: Sequence[Attack], only: str | Non
         if FIRST_STRIKE in steps and only != REGULAR:
             _strike(g, attacks, FIRST_STRIKE, None, problems)
             if only is None and g.state.pending:
-                g.suppose("What triggers in the first combat damage step is listed and not carried out before the next.")
+                g.suppose(
+                    "What triggers in the first combat damage step is listed and not carried out before the next."
+                )
 
     # Who waited for the second step is settled before the first one changes anything (CR 510.4).
     def both(g: Game) -> None:
@@ -144,7 +146,9 @@ def _blocker(g: Game, blocker: str, attacks: Sequence[Attack], problems: Problem
 def _told(g: Game, assigned: Mapping[str, Shares]) -> str:
     parts = []
     for source, shares in assigned.items():
-        given = [f"{n} to {g.name(id)}" + (f" ({id})" if _twins(g, id, shares) else "") for id, n in shares.items() if n]
+        given = [
+            f"{n} to {g.name(id)}" + (f" ({id})" if _twins(g, id, shares) else "") for id, n in shares.items() if n
+        ]
         if given:
             parts.append(f"{g.name(source)}: {listing(given)}")
     return "; ".join(parts)

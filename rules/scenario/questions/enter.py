@@ -11,9 +11,9 @@ from rules.engine.game import Game, Path, World
 from rules.engine.objects import BATTLEFIELD
 from rules.engine.state_based import check
 from rules.scenario.asking import ends, listing, mention_unread, read_x, steps_of, ways
+from rules.scenario.checks import as_kicked
 from rules.scenario.errors import ScenarioError
 from rules.scenario.outcomes import Result
-from rules.scenario.questions.cast import read_kicked
 from rules.scenario.table import Table, as_flag, as_map, check_keys, read_chosen
 
 KEYS = frozenset("kind card player x chosen kicked cast attached_to face".split())
@@ -26,7 +26,7 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
     held = table.state.objects[id]
     x = read_x(ask)
     x = held.x if x is None else x
-    kicked = read_kicked(ask, "ask") or held.kicked
+    kicked = as_kicked(ask.get("kicked", 0), "ask.kicked") or held.kicked
     cast = as_flag(ask.get("cast", x is not None or kicked > 0), "ask.cast")
     before = table.state
 
@@ -62,10 +62,7 @@ def _entering(table: Table, ask: Mapping[str, Any], player: str) -> str:
     if not held.printed.types & {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"}:
         raise ScenarioError("ask.card", f"{held.printed.name} is no permanent card: it cannot enter")
     chosen = read_chosen(ask.get("chosen"), "ask.chosen") if "chosen" in ask else held.chosen
-    for part in ("object", "player"):
-        stated = getattr(chosen, part)
-        if stated is not None:
-            table.check_id(stated, f"ask.chosen.{part}", players=True)
+    table.check_chosen(chosen, "ask.chosen")
     attached = held.attached_to
     if ask.get("attached_to") is not None:
         attached = table.check_id(ask["attached_to"], "ask.attached_to", players=True)
