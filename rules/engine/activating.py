@@ -10,7 +10,7 @@ from rules.engine.abilities import Activated, in_force
 from rules.engine.activation_rules import AsThoughHaste, CantActivate
 from rules.engine.context import Context
 from rules.engine.cost_changes import total_cost
-from rules.engine.cost_parts import ChosenObjects, MoveSelf, paying_order
+from rules.engine.cost_parts import ChosenObjects, MoveSelf, UntapSome, paying_order
 from rules.engine.costs import CostPart, Obstacle, TapSelf, UntapSelf
 from rules.engine.events import Event
 from rules.engine.game import Impossible
@@ -173,11 +173,41 @@ def _cannot_pay(g: Game, id: str, ability: Activated, ctx: Context) -> list[Obst
             continue
         if isinstance(part, UntapSelf) and ability.cost.mana is not None and _may_tap_for_mana_first(g, id, ctx.you):
             continue
+        if isinstance(part, UntapSome) and ability.cost.mana is not None and _enough_to_untap(g, part, ctx):
+            continue
         found.append(wrong)
-    if not found and sum(isinstance(p, ChosenObjects) for p in ability.cost.parts) and len(ability.cost.parts) > 1:
+    choosing = any(isinstance(p, ChosenObjects) for p in ability.cost.parts) and len(ability.cost.parts) > 1
+    if not found and choosing and not any(isinstance(p, UntapSome) for p in ability.cost.parts):
         if not _some_way_to_pay(g, paying_order(ability.cost.parts), ctx):
             found.append(Obstacle("The parts of the cost cannot all be paid together.", ("118.3", "601.2h")))
     return found
+
+
+def _enough_to_untap(g: Game, part: UntapSome, ctx: Context) -> bool:
+    needed = min(part.numbers(g, ctx), default=part.least)
+    return len(part.candidates(g, ctx)) + len(_tappable_first(g, part, ctx)) >= needed
+
+
+def _tappable_first(g: Game, part: UntapSome, ctx: Context) -> list[str]:
+    """Untapped permanents that the cost may untap once they were tapped for the mana in it (CR 601.2g)."""
+    untapped = [id for id in part.what.find(g, ctx) if not g.object(id).tapped and id != ctx.source]
+    return [id for id in untapped if _may_tap_for_mana_first(g, id, ctx.you)]
+
+
+def _tap_for_mana_first(g: Game, ability: Activated, ctx: Context) -> None:
+    from itertools import combinations
+
+    from rules.engine.actions import tap
+
+    for part in ability.cost.parts:
+        if not isinstance(part, UntapSome) or ability.cost.mana is None or part.obstacle(g, ctx) is None:
+            continue
+        missing = min(part.numbers(g, ctx), default=0) - len(part.candidates(g, ctx))
+        sets = list(combinations(_tappable_first(g, part, ctx), missing))
+        if sets:
+            for id in sets[g.choose(ctx.you, "what to tap for mana first", [", ".join(s) for s in sets])]:
+                tap(g, id)
+                g.say(f"{g.name(id)} is tapped for mana before the cost is paid.", "601.2g", objects=[id])
 
 
 def _may_tap_for_mana_first(g: Game, id: str, player: str) -> bool:
@@ -227,6 +257,7 @@ def activate(g: Game, id: str, held: Held, player: str, ctx: Context) -> Context
     """Pay the cost, mana apart, and resolve the ability: a mana ability at once, another one after everybody passed."""
     ability = held.ability
     assert isinstance(ability, Activated)
+    _tap_for_mana_first(g, ability, ctx)
     ctx = pay_parts(g, paying_order(ability.cost.parts), ctx)
     if is_mana_ability(ability):
         g.say(f"The mana ability of {g.name(id)} resolves at once, without the stack.", "605.3b", objects=[id])

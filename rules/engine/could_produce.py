@@ -39,7 +39,11 @@ class Source:
 
 
 def could_produce(g: Game, id: str) -> frozenset[str]:
-    """The mana types; while the fixed point is being looked for, what is known of them so far."""
+    """The mana types; while the fixed point is being looked for, what is known of them so far. Of what has left the
+    battlefield: what it could produce there, as it last was (CR 608.2h)."""
+    if not g.on_battlefield(id) and id in g.state.last_known:
+        back = replace(g.state, objects={**g.state.objects, id: g.state.last_known[id][0]})
+        return every_permanent(Game(back, g.world, Scripted(()))).get(id, NOTHING)
     return every_permanent(g).get(id, NOTHING)
 
 
@@ -94,7 +98,7 @@ def sources(g: Game, only: str | None = None) -> Iterator[Source]:
 
 @lru_cache(maxsize=4096)
 def looks_at_others(ability: Ability) -> bool:
-    return "CouldProduce(" in repr(ability)
+    return "CouldProduce" in repr(ability)
 
 
 def types_if_resolved(g: Game, source: Source) -> frozenset[str]:

@@ -92,6 +92,26 @@ class SetTypes(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeTypes(Change):
+    """ "becomes a 3/3 Elemental creature": other card types and subtypes go, unless it `keeps` what it was ("it's still a
+    land"); then only other creature types go where it is given some (CR 205.1a, 205.1b)."""
+
+    words: tuple[str, ...]
+    keeps: bool
+    layer: ClassVar[float] = TYPE_LAYER
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        from rules.engine.card import CARD_TYPES, SUPERTYPES
+        from rules.engine.subtypes import NONCREATURE_SUBTYPES
+
+        if not self.keeps:
+            view.types, view.subtypes = set(), set()
+        elif any(w not in CARD_TYPES | SUPERTYPES | NONCREATURE_SUBTYPES for w in self.words):
+            view.subtypes &= NONCREATURE_SUBTYPES
+        _add_words(view, self.words)
+
+
+@dataclass(frozen=True, slots=True)
 class LoseTypes(Change):
     words: tuple[str, ...]
     layer: ClassVar[float] = TYPE_LAYER

@@ -87,6 +87,7 @@ def _activations(
     if not usable(here, id, held, player, ctx):
         return
     cost = mana_cost(here, ability, ctx) if ability.cost.mana is not None else None
+    pools: list[tuple[int | None, Units]]
     if cost is not None and "X" in cost.symbols:
         pools = [(x, pool) for x in range(len(node.pool) + 1) for pool in _paid(here, node.pool, cost.with_x(x), ctx)]
     elif cost is not None:

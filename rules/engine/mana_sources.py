@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 Units = tuple[ManaUnit, ...]
 # What in a value's words shows that it looks at the table.
 _LOOKS = (
-    "CountOf(", "Exists(", "Compares(", "Largest(", "ColorsAmong(", "CouldProduce(", "Measure(", "CountersOn(", "Devotion(",
+    "CountOf(", "Exists(", "Compares(", "Largest(", "ColorsAmong(", "CouldProduce", "Measure(", "CountersOn(", "Devotion(",
     "BasicLandTypes(", "LifeOf(", "DifferentPowers(", "Is(", "SourceTapped", "HasCounter(", "CardTypesAmong(", "Unread",
 )  # fmt: skip
 

@@ -207,8 +207,8 @@ def _described_types(text: str, reading: Reading) -> ManaTypes | None:
         return mt.Produced() if produced["what"] == "it" or reading.ref(produced["what"]) is not None else None
     among = re.match(r"^any (?:one )?color among (?P<what>.+)$", text)
     if among:
-        what = read_filter(among["what"], reading)
-        return mt.ColorsAmong(what) if what is not None else None
+        things = read_filter(among["what"], reading)
+        return mt.ColorsAmong(things) if things is not None else None
     own = re.match(r"^any of (?P<whose>~|this creature|the sacrificed creature|its|that \w+)(?:'s)? colors$", text)
     if own:
         ref = rf.This() if own["whose"] in {"~", "this creature"} else reading.ref(own["whose"].replace("its", "it"))

@@ -21,13 +21,16 @@ _MANY = r"(?:an?|\w+|that many|X|up to \w+)"
     r"|looks? at the top [^\"]+|reveals? the top [^\"]+|search(?:es)? (?:your|their) library [^\"]+)"
 )
 def _cards(found: re.Match[str], reading: Reading) -> Effect | None:
-    who = found["who"].strip()
+    who = found["who"].strip().lower()
     if "target" in who and reading.ref(who) is None:
         return None
-    return Beyond(_sentence(found.group(0)), library=True)
+    moves = re.search(r"\b(?:draw|mill|surveil|shuffle|explore|search)", found.group(0), re.IGNORECASE)
+    return Beyond(_sentence(found.group(0)), library=bool(moves))
 
 
-@effect(r"(?:you )?(?:may )?create [^\"]*?\btokens?\b(?: [^\"]*)?(?:\"[^\"]*\"[^\"]*)?|amass(?: [A-Z]\w+)? (?:X|\d+)(?:, where [^\"]+)?|populate")
+@effect(
+    r"(?:you )?(?:may )?create [^\"]*?\btokens?\b(?: [^\"]*)?(?:\"[^\"]*\"[^\"]*)?|amass(?: [A-Z]\w+)? (?:X|\d+)(?:, where [^\"]+)?|populate"
+)
 def _tokens(found: re.Match[str], reading: Reading) -> Effect | None:
     if re.search(r"\btarget\b|attacking|attached|damage", found.group(0)):
         return None

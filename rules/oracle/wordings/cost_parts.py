@@ -16,7 +16,10 @@ from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
 from rules.oracle.wording import cost_part
 
-_MANY = r"(?P<n>an?|another|one|two|three|four|five|six|seven|eight|nine|ten|X|any number of|one or more|two or more) "
+_MANY = (
+    r"(?P<n>an?|another|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|X"
+    r"|any number of|one or more|two or more) "
+)
 
 
 def _many(found: re.Match[str]) -> tuple[Amount | None, int]:

@@ -97,35 +97,6 @@ def _alike(production: Production, before: Production) -> Production | None:
     return None
 
 
-@effect(r"(?P<who>you|target player|each player|target opponent|that player)? ?draws? (?P<n>\w+) cards?")
-def _draw(found: re.Match[str], reading: Reading) -> Effect | None:
-    who = found["who"] or "you"
-    if reading.ref(who) is None:
-        return None
-    verb = "draw" if who.lower() == "you" else "draws"
-    return Beyond(
-        f"{who.capitalize()} {verb} {found['n']} card{'s' if found['n'] not in {'a', 'one'} else ''}.", library=True
-    )
-
-
-@effect(r"(?P<who>you|target player|each player|target opponent|each opponent|that player)? ?mills? (?P<n>\w+) cards?")
-def _mill(found: re.Match[str], reading: Reading) -> Effect | None:
-    who = found["who"] or "you"
-    if reading.ref(who) is None:
-        return None
-    return Beyond(f"{who.capitalize()} mill {found['n']}.", library=True)
-
-
-@effect(r"(?:you )?scry (?P<n>\d+|X)")
-def _scry(found: re.Match[str], reading: Reading) -> Effect | None:
-    return Beyond(f"Scry {found['n']}.")
-
-
-@effect(r"(?:you )?surveil (?P<n>\d+|X)")
-def _surveil(found: re.Match[str], reading: Reading) -> Effect | None:
-    return Beyond(f"Surveil {found['n']}.", library=True)
-
-
 @effect(r"~ doesn't untap during your next untap step")
 def _stays_tapped(found: re.Match[str], reading: Reading) -> Effect | None:
     return Beyond("It doesn't untap during your next untap step.")
