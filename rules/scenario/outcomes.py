@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from itertools import product
 from typing import Any
 
 from rules.engine.choices import Choice, Roll, Supposition
@@ -83,36 +82,33 @@ def _counters(before: State, after: State, happened: Sequence[Any]) -> dict[str,
 
 
 def outcomes(paths: Iterable[Path], result: Callable[[Path], Result]) -> list[Result]:
-    """Each distinct result once. Ways that chance or art keep apart are joined: odds add up; an art answer that changes
-    no result drops out of the conditions."""
+    """Each distinct result once, under the shortest condition on the art that nobody settled. An art answer that changes
+    no result is no condition; work grows with the paths, not with the number of pictures asked about."""
     leaves = [_Leaf(path, result(path)) for path in paths]
-    asked = list(dict.fromkeys((s.object, s.trait) for leaf in leaves for s in leaf.supposed))
-    groups: dict[tuple[bool, ...], list[_Leaf]] = {}
-    for assignment in product((True, False), repeat=len(asked)):
-        supposed = dict(zip(asked, assignment, strict=True))
-        groups[assignment] = [leaf for leaf in leaves if leaf.agrees(supposed)]
-    relevant = [at for at in range(len(asked)) if _matters(groups, at)]
-    seen: dict[str, Result] = {}
-    for assignment, group in groups.items():
-        condition = [
-            {"object": asked[at][0], "trait": asked[at][1], "value": "yes" if assignment[at] else "no"}
-            for at in relevant
-        ]
-        for merged in _merge(group):
+    found: list[Result] = []
+    for condition, group in _cells(leaves):
+        for outcome in _merged(group):
             if condition:
-                merged["if"] = condition[0] if len(condition) == 1 else condition
-            seen.setdefault(json.dumps([condition, merged["_mark"]], sort_keys=True), merged)
-    return [{k: v for k, v in merged.items() if k != "_mark"} for merged in seen.values()]
+                stated = [{"object": o, "trait": t, "value": "yes" if v else "no"} for (o, t), v in condition]
+                outcome["if"] = stated[0] if len(stated) == 1 else stated
+            found.append(outcome)
+    return found
+
+
+_Picked = tuple[str, str, str]
+_Asked = tuple[str, str]
 
 
 class _Leaf:
     def __init__(self, path: Path, result: Result) -> None:
         self.result = result
         self.mark = json.dumps(result, sort_keys=True)
-        self.choices = list(
+        self.choices: tuple[_Picked, ...] = tuple(
             dict.fromkeys((e.player, e.choice, e.picked) for e in path.entries if isinstance(e, Choice))
         )
-        self.supposed = [e for e in path.entries if isinstance(e, Supposition)]
+        self.supposed: dict[_Asked, bool] = {
+            (e.object, e.trait): e.value for e in path.entries if isinstance(e, Supposition)
+        }
         self.rolled = any(isinstance(e, Roll) for e in path.entries)
         self.probability = Fraction(1)
         for entry in path.entries:
@@ -120,37 +116,66 @@ class _Leaf:
                 self.probability *= entry.probability
         self.steps: tuple[Step, ...] = path.steps
 
-    def agrees(self, supposed: dict[tuple[str, str], bool]) -> bool:
-        return all(supposed[(s.object, s.trait)] == s.value for s in self.supposed)
+
+_Cell = tuple[tuple[tuple[_Asked, bool], ...], list[_Leaf]]
 
 
-def _matters(groups: dict[tuple[bool, ...], list[_Leaf]], at: int) -> bool:
-    for assignment, group in groups.items():
-        other = (*assignment[:at], not assignment[at], *assignment[at + 1 :])
-        if {_odds_mark(group)} != {_odds_mark(groups[other])}:
-            return True
-    return False
+def _cells(leaves: list[_Leaf], known: frozenset[_Asked] = frozenset()) -> list[_Cell]:
+    """The leaves under each condition that matters. Two halves with the same results are one."""
+    asked = next((a for leaf in leaves for a in leaf.supposed if a not in known), None)
+    if asked is None:
+        return [((), leaves)] if leaves else []
+    halves = [
+        _cells([leaf for leaf in leaves if leaf.supposed.get(asked, value) == value], known | {asked})
+        for value in (True, False)
+    ]
+    yes, no = halves
+    if [(c, _marks(g)) for c, g in yes] == [(c, _marks(g)) for c, g in no]:
+        return yes
+    return [(((asked, value), *c), g) for value, half in ((True, yes), (False, no)) for c, g in half]
 
 
-def _odds_mark(group: list[_Leaf]) -> str:
-    return json.dumps(sorted((m["_mark"], m.get("probability", "")) for m in _merge(group)))
+def _marks(group: list[_Leaf]) -> str:
+    return json.dumps(sorted((o["_mark"], o.get("probability", "")) for o in _merged(group, keep_mark=True)))
 
 
-def _merge(group: list[_Leaf]) -> list[Result]:
-    merged: dict[str, list[_Leaf]] = {}
+def _merged(group: list[_Leaf], keep_mark: bool = False) -> list[Result]:
+    """The different results of leaves that only players' choices and chance keep apart."""
+    by_mark: dict[str, list[_Leaf]] = {}
     for leaf in group:
-        merged.setdefault(leaf.mark, []).append(leaf)
+        by_mark.setdefault(leaf.mark, []).append(leaf)
+    by_chance = any(leaf.rolled for leaf in group)
     found = []
-    for mark, leaves in merged.items():
+    for mark, leaves in by_mark.items():
         shortest = min(leaves, key=lambda leaf: len(leaf.choices))
         outcome = dict(shortest.result)
-        alone = len(merged) == 1
-        outcome["choices"] = [] if alone else [{"player": p, "choice": c, "picked": k} for p, c, k in shortest.choices]
-        if any(leaf.rolled for leaf in leaves):
-            outcome["probability"] = str(sum(leaf.probability for leaf in leaves if leaf.choices == shortest.choices))
+        chosen = shortest.choices if len(by_mark) > 1 else ()
+        if by_chance:
+            # What happens with these odds when the players choose so wherever they come to choose.
+            odds = sum((x.probability for x in leaves if set(x.choices) <= set(shortest.choices)), Fraction(0))
+            outcome["probability"] = str(odds)
+            chosen = () if not _decides(group) else chosen
+        else:
+            chosen = _needed(chosen, mark, group)
+        outcome["choices"] = [{"player": p, "choice": c, "picked": k} for p, c, k in chosen]
         outcome["steps"] = [
             {"text": s.text, "rules": list(s.rules), "objects": list(s.objects)} for s in shortest.steps
         ]
-        outcome["_mark"] = mark
+        if keep_mark:
+            outcome["_mark"] = mark
         found.append(outcome)
     return found
+
+
+def _decides(group: list[_Leaf]) -> bool:
+    return len({leaf.choices for leaf in group}) > 1
+
+
+def _needed(chosen: tuple[_Picked, ...], mark: str, group: list[_Leaf]) -> tuple[_Picked, ...]:
+    """Without the choices that the result does not depend on, given the others."""
+    kept = list(chosen)
+    for entry in chosen:
+        rest = {e for e in kept if e != entry}
+        if all(leaf.mark == mark for leaf in group if rest <= set(leaf.choices)):
+            kept.remove(entry)
+    return tuple(kept)
