@@ -98,8 +98,8 @@ def combat_steps(g: Game, attacks: Sequence[Attack]) -> list[str]:
 
 
 def strikers(g: Game, attacks: Sequence[Attack], step: str, waited: frozenset[str] | None) -> list[str]:
-    """Who deals damage in a step. `waited`: those that had neither first nor double strike as the first step began; None
-    when there was no such step."""
+    """Who deals damage in a step. `waited`: those that had neither first nor double strike as the first step began;
+    None when there was no such step."""
     found = []
     for id in fighters(g, attacks):
         view = g.view(id)

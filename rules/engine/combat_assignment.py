@@ -73,12 +73,7 @@ def legal_shares(g: Game, attack: Attack) -> list[Shares]:
 def _candidates(g: Game, attack: Attack, amount: int, left: list[str], all_of: list[str]) -> Iterator[Shares]:
     goal, behind = attack.defender, beyond(g, attack)
     if not attack.blockers or (not left and _tramples(g, attack.attacker)) or may_ignore_blockers(g, attack.attacker):
-        # Unblocked, or as good as.
-        if defender_there(g, attack):
-            yield {goal: amount}
-            if behind is not None:
-                need = lethal_for(g, goal, False) or 0
-                yield from ({goal: n, behind: amount - n} for n in range(need, amount))
+        yield from _unblocked(g, attack, amount)
     if not left:
         return
     ends = [id for id in all_of if id not in left] if _tramples(g, attack.attacker) else []
@@ -86,6 +81,16 @@ def _candidates(g: Game, attack: Attack, amount: int, left: list[str], all_of: l
         if behind is not None and shares.get(behind) and shares.get(goal, 0) < (lethal_for(g, goal, False) or 0):
             continue
         yield shares
+
+
+def _unblocked(g: Game, attack: Attack, amount: int) -> Iterator[Shares]:
+    if not defender_there(g, attack):
+        return
+    yield {attack.defender: amount}
+    behind = beyond(g, attack)
+    if behind is not None:
+        needed = lethal_for(g, attack.defender, False) or 0
+        yield from ({attack.defender: n, behind: amount - n} for n in range(needed, amount))
 
 
 def _divisions(amount: int, among: Sequence[str]) -> Iterator[Shares]:
@@ -100,8 +105,8 @@ def _divisions(amount: int, among: Sequence[str]) -> Iterator[Shares]:
 
 
 def lethal_first(g: Game, attack: Attack, assigned: Assigned) -> Obstacle | None:
-    """An attacker with trample gives what it attacks nothing unless all its blockers get lethal damage, counting what is
-    marked and what other attackers assign in this step, but not what effects will make of it (CR 702.19b)."""
+    """An attacker with trample gives what it attacks nothing unless all its blockers get lethal damage, counting what
+    is marked and what other attackers assign in this step, but not what effects will make of it (CR 702.19b)."""
     shares = assigned.get(attack.attacker, {})
     left = blockers_left(g, attack)
     past = sum(n for id, n in shares.items() if id not in left)
@@ -116,8 +121,8 @@ def lethal_first(g: Game, attack: Attack, assigned: Assigned) -> Obstacle | None
         if sum(given.values()) < needed and not touched:
             needs = 1 if g.view(attack.attacker).has("deathtouch") else needed
             return Obstacle(
-                f"{g.name(blocker)} must be assigned lethal damage ({needs}) before {g.name(attack.attacker)} may assign "
-                f"any past its blockers; it is assigned {sum(given.values())}.",
+                f"{g.name(blocker)} must be assigned lethal damage ({needs}) before {g.name(attack.attacker)} may "
+                f"assign any past its blockers; it is assigned {sum(given.values())}.",
                 ("702.19b", "510.1e"),
             )
     return None
@@ -132,8 +137,9 @@ def why_not(g: Game, attack: Attack, stated: Shares) -> Obstacle | None:
         if id in able:
             continue
         if id == attack.defender and attack.blockers:
-            rule = "510.1c" if blockers_left(g, attack) else "510.1c"
-            return Obstacle(f"{name} is blocked and has no trample, so it assigns nothing to {g.name(id)}.", (rule, "702.19b"))
+            return Obstacle(
+                f"{name} is blocked and has no trample, so it assigns nothing to {g.name(id)}.", ("510.1c", "702.19b")
+            )
         return Obstacle(f"{name} cannot assign combat damage to {g.name(id)}.", ("510.1b", "510.1c"))
     total = sum(shares.values())
     if able and total != amount:
@@ -147,7 +153,11 @@ def why_not(g: Game, attack: Attack, stated: Shares) -> Obstacle | None:
                 f"{name} assigns all of its damage as though it weren't blocked, or none of it.", ("510.1c", "609.4")
             )
     behind = beyond(g, attack)
-    if behind is not None and shares.get(behind) and shares.get(attack.defender, 0) < (lethal_for(g, attack.defender, False) or 0):
+    if (
+        behind is not None
+        and shares.get(behind)
+        and shares.get(attack.defender, 0) < (lethal_for(g, attack.defender, False) or 0)
+    ):
         return Obstacle(f"{g.name(attack.defender)} must be assigned its loyalty first.", ("702.19d",))
     return None
 
@@ -165,7 +175,7 @@ def attackers_ways(
             [shares for shares in some if lethal_first(g, a, {a.attacker: shares}) is None]
             for a, some in zip(ours, options, strict=True)
         ]
-    found = []
+    found: list[Assigned] = []
     for combination in product(*options):
         assigned = {a.attacker: shares for a, shares in zip(ours, combination, strict=True)}
         if not shared or all(lethal_first(g, a, assigned) is None for a in ours):

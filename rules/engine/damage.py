@@ -18,6 +18,8 @@ from rules.engine.replacement import replaced_together
 from rules.engine.sources import source_view
 from rules.engine.triggers import happen
 
+THIS = This()
+
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
@@ -31,7 +33,7 @@ class DealDamage(Effect):
 
     amount: Amount
     to: Ref
-    source: Ref = This()
+    source: Ref = THIS
     divided: bool = False
     evenly: bool = False
     preventable: bool = True
@@ -65,8 +67,8 @@ class DealDamage(Effect):
         return found
 
     def in_its_manner(self, g: Game, event: Damage, ctx: Context) -> Damage:
-        """As the effect's own words have it: "the damage can't be prevented", of all of it or only under a condition or to
-        some things (CR 615.12, 616.1a)."""
+        """As the effect's own words have it: "the damage can't be prevented", of all of it or only under a condition
+        or to some things (CR 615.12, 616.1a)."""
         if self.preventable and not self.fixed:
             return event
         if self.only_if is not None and not self.only_if.holds(g, ctx):
@@ -134,9 +136,7 @@ def deal(g: Game, parts: Sequence[tuple[str, str, int]], combat: bool = False) -
     return deal_together(g, [Damage(s, to, n, combat, incarnation=g.object(s).incarnation) for s, to, n in parts])
 
 
-def deal_together(
-    g: Game, events: Sequence[Damage], excess: tuple[Ref, Context] | None = None
-) -> tuple[Damage, ...]:
+def deal_together(g: Game, events: Sequence[Damage], excess: tuple[Ref, Context] | None = None) -> tuple[Damage, ...]:
     proposed = [e for e in events if e.amount > 0 and can_be_damaged(g, e.to)]
     if excess is not None:
         proposed = _spilled(g, proposed, *excess)

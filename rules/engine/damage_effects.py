@@ -189,7 +189,9 @@ def prevented(g: Game, event: Damage, amount: int, effect: InForce, shield: bool
         return (event,)
     if not preventable(g, event):
         g.say(
-            f"{_by(g, by)} would prevent {_what(g, event)}, but it can't be prevented.", "615.12", objects=[by, event.to]
+            f"{_by(g, by)} would prevent {_what(g, event)}, but it can't be prevented.",
+            "615.12",
+            objects=[by, event.to],
         )
         return (event,)
     if shield:
@@ -279,8 +281,8 @@ def can_be_damaged(g: Game, id: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MakeShield(LastingEffect):
-    """A replacement or prevention effect, or a rule, that goes on after its spell or ability resolved; `size` is how much
-    damage a shield stands for. `each`: one effect of its own for each of these things (CR 615.11)."""
+    """A replacement or prevention effect, or a rule, that goes on after its spell or ability resolved; `size` is how
+    much damage a shield stands for. `each`: one effect of its own for each of these things (CR 615.11)."""
 
     ability: DamageReplacement | Unpreventable
     size: Amount | None = None
@@ -311,7 +313,10 @@ def _half(amount: int, up: bool) -> int:
 def _changed(g: Game, event: Damage, amount: int, effect: InForce) -> tuple[Event, ...]:
     by = effect.context.source
     g.say(
-        f"{_by(g, by)}: {_what(g, event)} becomes {max(0, amount)}.", "614.1a", "614.5", objects=[by, event.source, event.to]
+        f"{_by(g, by)}: {_what(g, event)} becomes {max(0, amount)}.",
+        "614.1a",
+        "614.5",
+        objects=[by, event.source, event.to],
     )
     return (replace(event, amount=amount),) if amount > 0 else ()
 

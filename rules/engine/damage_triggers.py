@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DamageDealt(Trigger):
-    """`by_source` and `by_recipient` say what it triggers separately for ("deals damage to a player": for both; "is dealt
-    damage": for each recipient; "one or more … deal damage to a player": for each player). The amounts of what goes
-    together are summed; `least`: only from so much on."""
+    """`by_source` and `by_recipient` say what it triggers separately for ("deals damage to a player": for both; "is
+    dealt damage": for each recipient; "one or more … deal damage to a player": for each player). The amounts of what
+    goes together are summed; `least`: only from so much on."""
 
     which: Which
     by_source: bool = True
@@ -93,8 +93,10 @@ class Prevented(Trigger):
         if self.to and not any(f.matches(g, event.to, ctx) for f in self.to):
             return False
         sources = self.sources
-        return sources is None or not sources.filters or sources.match(
-            g, event.source, g.object(event.source).incarnation, ctx
+        return (
+            sources is None
+            or not sources.filters
+            or sources.match(g, event.source, g.object(event.source).incarnation, ctx)
         )
 
 
@@ -107,9 +109,7 @@ class LifeChanges(Trigger):
 
     def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
         return [
-            Occurrence(e, e.amount)
-            for e in events
-            if isinstance(e, LifeGained | LifeLost) and self.matches(g, e, ctx)
+            Occurrence(e, e.amount) for e in events if isinstance(e, LifeGained | LifeLost) and self.matches(g, e, ctx)
         ]
 
     def matches(self, g: Game, event: Event, ctx: Context) -> bool:
@@ -132,9 +132,7 @@ class DamagedDies(Trigger):
         if known is None or not known[1].is_("creature"):
             return False
         return any(
-            isinstance(e, Damage)
-            and e.to == event.object
-            and self.sources.match(g, e.source, e.incarnation, ctx)
+            isinstance(e, Damage) and e.to == event.object and self.sources.match(g, e.source, e.incarnation, ctx)
             for e in g.state.happened
         )
 

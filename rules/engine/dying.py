@@ -53,8 +53,8 @@ class ExileInstead(LastingEffect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoesElsewhere(Replacement):
-    """A static "if a card would be put into a graveyard, exile it instead" (or its owner's hand …). `dies`: only from the
-    battlefield; `cards`: not tokens; `owners`: into these players' graveyards only."""
+    """A static "if a card would be put into a graveyard, exile it instead" (or its owner's hand …). `dies`: only from
+    the battlefield; `cards`: not tokens; `owners`: into these players' graveyards only."""
 
     what: Filter | None = None
     dies: bool = False

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce, Rule, in_force
-from rules.engine.context import Context
 from rules.engine.amounts import Fixed
+from rules.engine.context import Context
 from rules.engine.damage_effects import DamageReplacement, Prevent, Which
 from rules.engine.effects import RemoveCounters
 from rules.engine.events import Damage, Event

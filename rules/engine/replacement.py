@@ -64,13 +64,14 @@ class _Loop:
 
 def replaced(g: Game, event: Event) -> tuple[Event, ...]:
     """What is left of the event, and what became of it, once every applicable effect had its one chance (CR 614.5), in
-    an order that the affected player chooses (CR 616.1). Effects drop out and come in as the event changes (CR 616.2)."""
+    an order that the affected player chooses (CR 616.1). Effects drop out and come in as the event changes (CR
+    616.2)."""
     return replaced_together(g, (event,))
 
 
 def replaced_together(g: Game, events: Sequence[Event]) -> tuple[Event, ...]:
-    """The same for events that would happen at one time. Each has its own loop; where one shield could be used on several
-    of them, the players choose, in turn order, what it is used on first (CR 615.7, 101.4)."""
+    """The same for events that would happen at one time. Each has its own loop; where one shield could be used on
+    several of them, the players choose, in turn order, what it is used on first (CR 615.7, 101.4)."""
     if not any(True for event in events for _ in candidates(g, event, frozenset())):
         return tuple(events)
     start = _Loop(tuple(_Open((at,), event) for at, event in enumerate(events)))
@@ -103,7 +104,9 @@ def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
     player = affected_player(g, turns[0][0].event)
     several = len({now.order for now, _ in turns}) > 1
     labels = [label(g, effect) + (f" on {describe(g, now.event)}" if several else "") for now, (_, effect) in turns]
-    what = "which effect applies first" if several else f"which effect applies first to {describe(g, turns[0][0].event)}"
+    what = (
+        "which effect applies first" if several else f"which effect applies first to {describe(g, turns[0][0].event)}"
+    )
     now, (ability, effect) = turns[g.choose(player, what, labels)]
     others = tuple(other for other in loop.open if other.order != now.order)
     used = now.used | {effect.mark}
@@ -153,7 +156,7 @@ def _without_twins(turns: list[tuple[_Open, Candidate]]) -> list[tuple[_Open, Ca
     kept: list[tuple[_Open, Candidate]] = []
     for now, (ability, effect) in turns:
         twin = any(a == ability and e.context.you == effect.context.you for _, (a, e) in kept)
-        if not twin or effect.lasting is not None and effect.left is not None:
+        if not twin or (effect.lasting is not None and effect.left is not None):
             kept.append((now, (ability, effect)))
     return kept
 

@@ -1,4 +1,5 @@
-"""Sources of damage: what they are like when they deal it, also when they have left since (CR 609.7, 608.2h, 113.7a)."""
+"""Sources of damage: what they are like when they deal it, also when they have left since (CR 609.7, 608.2h,
+113.7a)."""
 
 from __future__ import annotations
 
@@ -45,7 +46,9 @@ def as_it_was(g: Game, source: str, incarnation: int) -> Iterator[None]:
         yield
     finally:
         g.working = outer_views
-        g.state = replace(outer_state, seen_art=g.state.seen_art) if g.state.seen_art != outer_state.seen_art else outer_state
+        g.state = (
+            replace(outer_state, seen_art=g.state.seen_art) if g.state.seen_art != outer_state.seen_art else outer_state
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.actions import remove_counters
-from rules.engine.events import Event, ZoneChange
-from rules.engine.objects import BATTLEFIELD, GRAVEYARD
+from rules.engine.events import CountersPut, Event, ZoneChange
+from rules.engine.objects import BATTLEFIELD, GRAVEYARD, Object
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -39,15 +39,26 @@ def _put_away(g: Game) -> list[ZoneChange]:
         reasons = []
         if view.is_("creature") and (view.toughness or 0) <= 0:
             reasons.append(("has toughness 0", "704.5f"))
-        if view.is_("planeswalker") and held.count("loyalty") == 0:
+        if view.is_("planeswalker") and held.count("loyalty") == 0 and _stated(g, held, "loyalty"):
             reasons.append(("has no loyalty left", "704.5i"))
-        if view.is_("battle") and held.count("defense") == 0:
+        if view.is_("battle") and held.count("defense") == 0 and _stated(g, held, "defense"):
             reasons.append(("has no defence left", "704.5v"))
         if reasons:
             why, rule = reasons[0]
             g.say(f"{g.name(held.id)} {why} and is put into its owner's graveyard.", rule, objects=[held.id])
             found.append(ZoneChange(held.id, BATTLEFIELD, GRAVEYARD, "dies"))
     return found
+
+
+def _stated(g: Game, held: Object, kind: str) -> bool:
+    """Whether it is known how many counters there were: printed, or changed since."""
+    printed = held.printed.loyalty if kind == "loyalty" else held.printed.defense
+    if printed is not None or any(
+        isinstance(e, CountersPut) and e.to == held.id and e.kind == kind for e in g.state.happened
+    ):
+        return True
+    g.suppose(f"How many {kind} counters {g.name(held.id)} has is not stated.")
+    return False
 
 
 def _destroyed(g: Game) -> list[ZoneChange]:

@@ -26,7 +26,8 @@ _PLAYERS: dict[str, Ref | None] = {
     "chosen player": rf.ChosenPlayer(),
 }
 _ANAPHORS = re.compile(
-    r"^(?:~|it|its|itself|him|her|them|that \w+|the creature|enchanted \w+|equipped \w+|fortified land|those creatures)$"
+    r"^(?:~|it|its|itself|him|her|them|that \w+|the creature|enchanted \w+|equipped \w+|fortified land"
+    r"|those creatures)$"
 )
 
 
@@ -106,7 +107,11 @@ def _one(piece: str, reading: Reading) -> Filter | None:
     if _ANAPHORS.match(text.lower()):
         ref = reading.ref(text)
         return of_ref(ref, text) if ref is not None else None
-    if re.search(r"\b(?:you|player|players|opponents?) (?:or|and|and/or)\b|\b(?:or|and|and/or) (?:an? )?(?:player|players|you|opponent)$", text):
+    if re.search(
+        r"\b(?:you|player|players|opponents?) (?:or|and|and/or)\b"
+        r"|\b(?:or|and|and/or) (?:an? )?(?:player|players|you|opponent)$",
+        text,
+    ):
         # A player among the alternatives: what stands behind the last noun would be taken for all of them.
         return None
     return read_filter(_ARTICLE.sub("", text), reading)
@@ -118,7 +123,9 @@ def read_sources(phrase: str, reading: Reading) -> Sources | None:
     low = text.lower()
     if low in {"a source", "any source", "sources", "source"}:
         return ANY_SOURCE
-    colored = re.match(r"^(?P<head>sources?|a source) of (?:the color of your choice|the last chosen color|the chosen color)$", low)
+    colored = re.match(
+        r"^(?P<head>sources?|a source) of (?:the color of your choice|the last chosen color|the chosen color)$", low
+    )
     if colored:
         return Sources((Filter((IsObject(), HasChosenColor()), EVERYWHERE, text),))
     but = re.match(r"^(?P<head>.+?)s? other than (?P<but>.+)$", text)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """What is understood and leaves nothing in an answer: drawing, milling, searching, making tokens."""
 
 from __future__ import annotations

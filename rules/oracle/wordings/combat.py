@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """How creatures assign combat damage, and what is about attacking and blocking alone and changes no answer."""
 
 from __future__ import annotations
@@ -41,7 +42,13 @@ def _unblocked(found: re.Match[str], reading: Reading) -> Ability | None:
 @effect(r"(?P<who>~|it|that creature|target creature[^\"]*?) assigns no combat damage this (?:turn|combat)")
 def _no_damage(found: re.Match[str], reading: Reading) -> Effect | None:
     low = found["who"].lower()
-    who = rf.This() if low == "~" else (reading.it or rf.This()) if low in {"it", "that creature"} else reading.ref(found["who"])
+    who = (
+        rf.This()
+        if low == "~"
+        else (reading.it or rf.This())
+        if low in {"it", "that creature"}
+        else reading.ref(found["who"])
+    )
     return MakeLasting(AssignsNone(text=found.group(0), affects=who)) if who is not None else None
 
 
@@ -52,6 +59,9 @@ def _no_damage(found: re.Match[str], reading: Reading) -> Effect | None:
     r"|can't attack you[^\"]*|can't block[^\"]*|can't attack unless [^\"]+|can't attack or block unless [^\"]+|can't be blocked as long as [^\"]+)"
 )
 def _attacking_and_blocking(found: re.Match[str], reading: Reading) -> Ability | None:
-    if re.search(r"damage|\bgets?\b|\bgains?\b|\bhas\b(?! (?:attacked|blocked))|\bhave\b|abilities|doesn't untap|activated", found.group(0)):
+    if re.search(
+        r"damage|\bgets?\b|\bgains?\b|\bhas\b(?! (?:attacked|blocked))|\bhave\b|abilities|doesn't untap|activated",
+        found.group(0),
+    ):
         return None
     return Ignored(text=found.group(0), reason="attacking and blocking")

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Conditions that many cards share: hands and graveyards, life, what turn it is, hats, power, attachments."""
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ def _both_have_hats(found: re.Match[str], reading: Reading) -> Condition | None:
     return cd.Is(rf.Several((rf.You(), who)), Filter((HasTrait("hat"),), text="with a hat"))
 
 
-@condition(r"(?P<who>you|an opponent|that player|each player) (?:has|have) (?P<n>no|\w+ or (?:more|fewer)|\w+) cards? in (?:your |their )?hand")
+@condition(
+    r"(?P<who>you|an opponent|that player|each player) (?:has|have) (?P<n>no|\w+ or (?:more|fewer)|\w+) cards? in (?:your |their )?hand"
+)
 def _cards_in_hand(found: re.Match[str], reading: Reading) -> Condition | None:
     return _cards("hand", found["who"], found["n"], reading)
 
@@ -125,7 +128,9 @@ def _is_something(found: re.Match[str], reading: Reading) -> Condition | None:
     return cd.Unless(holds) if found["not"] else holds
 
 
-@condition(r"you(?:'ve| have)? attacked this turn|you control your commander|you have the initiative|you're the monarch")
+@condition(
+    r"you(?:'ve| have)? attacked this turn|you control your commander|you have the initiative|you're the monarch"
+)
 def _unknown(found: re.Match[str], reading: Reading) -> Condition | None:
     """The table does not say."""
     return None
@@ -139,12 +144,12 @@ def _opponent_controls(found: re.Match[str], reading: Reading) -> Condition | No
     return cd.Exists(what) if what is not None else None
 
 
-@condition(r"(?P<left>your life total|the number of .+?|~'s power) is (?P<how>greater than|less than|equal to)(?P<or> or equal to)? (?P<right>.+)")
+@condition(
+    r"(?P<left>your life total|the number of .+?|~'s power) is (?P<how>greater than|less than|equal to)(?P<or> or equal to)? (?P<right>.+)"
+)
 def _compared(found: re.Match[str], reading: Reading) -> Condition | None:
     left, right = read_amount(found["left"], reading), read_amount(found["right"], reading)
     if left is None or right is None:
         return None
     how = {"greater than": ">", "less than": "<", "equal to": "=="}[found["how"]] + ("=" if found["or"] else "")
     return cd.Compares(left, how, right)
-
-

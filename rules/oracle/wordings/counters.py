@@ -52,5 +52,3 @@ def _if_you_cannot(found: re.Match[str], reading: Reading) -> Amend | None:
         return [*effects[:-1], RemoveOrElse(last.kind, last.number, last.on, then)]
 
     return amend
-
-

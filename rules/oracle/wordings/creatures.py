@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """What makes creatures bigger, smaller and better: "other creatures you control get +1/+1 and have trample", "target
 creature gains lifelink until end of turn", "~'s power is equal to …"."""
 
@@ -43,7 +44,12 @@ def read_changes(text: str, reading: Reading) -> tuple[Change, ...] | None:
     changes: list[Change] = []
     quoted: list[str] = []
     # What stands in quotation marks is kept whole.
-    bare = re.sub(r"\"[^\"]*\"", lambda m: (quoted.append(m[0]), f"<{len(quoted) - 1}>")[1], text.strip())
+
+    def keep(found: re.Match[str]) -> str:
+        quoted.append(found[0])
+        return f"<{len(quoted) - 1}>"
+
+    bare = re.sub(r"\"[^\"]*\"", keep, text.strip())
     for part in re.split(rf",? and (?={_VERB})|, (?={_VERB})", bare):
         part = re.sub(r"<(\d+)>", lambda m: quoted[int(m[1])], part)
         read = _change(part.strip(), reading)
@@ -100,7 +106,9 @@ def _size(found: re.Match[str], reading: Reading) -> tuple[Change, ...] | None:
 def _for_each(what: str, reading: Reading) -> Amount | None:
     counters = re.match(r"^(?:(?P<kind>[\w+/-]+) )?counter on (?P<on>.+)$", what)
     if counters:
-        return read_amount(f"the number of {counters['kind'] or ''} counters on {counters['on']}".replace("  ", " "), reading)
+        return read_amount(
+            f"the number of {counters['kind'] or ''} counters on {counters['on']}".replace("  ", " "), reading
+        )
     types = re.match(r"^(?:different )?card type among cards in (?P<where>.+)$", what)
     if types:
         return read_amount(f"the number of card types among cards in {types['where']}", reading)
@@ -184,7 +192,14 @@ def _affected(phrase: str, reading: Reading) -> Ref | None:
     low = phrase.lower()
     if low in {"it", "they", "he", "she"}:
         return rf.This()
-    if low in {"~", "enchanted creature", "equipped creature", "fortified land", "enchanted permanent", "enchanted artifact"}:
+    if low in {
+        "~",
+        "enchanted creature",
+        "equipped creature",
+        "fortified land",
+        "enchanted permanent",
+        "enchanted artifact",
+    }:
         return reading.ref(phrase)
     both = re.match(r"^(?P<first>~|equipped creature) and (?P<rest>other .+)$", phrase, re.IGNORECASE)
     if both:
@@ -219,7 +234,10 @@ def _defined(found: re.Match[str], reading: Reading) -> Ability | None:
 
             more = read_amount((found["t"] or "")[len("that number plus ") :], reading)
             toughness = None if more is None or power is None else Plus(power, more)
-        if any(said is not None and got is None for said, got in ((found["p"], power), (found["t"] or found["only"], toughness))):
+        if any(
+            said is not None and got is None
+            for said, got in ((found["p"], power), (found["t"] or found["only"], toughness))
+        ):
             return None
     return Static(text=found.group(0), affects=rf.This(), changes=(ly.DefinePT(power, toughness),), everywhere=True)
 

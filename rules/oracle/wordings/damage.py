@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Effects that deal damage: "~ deals 3 damage to any target", and the sentences that say how it is dealt."""
 
 from __future__ import annotations
@@ -196,7 +197,7 @@ def _changed(whole: Effect, change: dict[str, object]) -> Effect:
         for part in ("effects", "then", "otherwise")
         if hasattr(whole, part)
     }
-    return replace(whole, **inner) if inner else whole  # type: ignore[arg-type]
+    return replace(whole, **inner) if inner else whole
 
 
 @amendment(r"(?:the|this|that) damage can't be prevented|damage dealt this way can't be prevented")
@@ -278,5 +279,3 @@ def _x_is(found: re.Match[str], reading: Reading) -> Condition | None:
     from rules.engine.conditions import Compares
 
     return Compares(X(), ">=", Fixed(int(found["n"])))
-
-

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Effects that change, prevent or redirect damage before it is dealt, as abilities and as effects that last."""
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
-from rules.engine.amounts import Fixed, Times
+from rules.engine.amounts import Amount, Fixed, Times
 from rules.engine.conditions import Condition
 from rules.engine.damage_effects import (
     Become,
@@ -32,8 +33,10 @@ from rules.oracle.text import sentences
 from rules.oracle.things import read_sources, read_things, uses_choice
 from rules.oracle.wording import amendment, condition, effect, static
 
-_WHAT = rf"(?P<what>damage|combat damage|noncombat damage|(?P<n>\d+) or more (?:noncombat |combat )?damage|(?P<most>\d+) or less (?:noncombat |combat )?damage|exactly (?P<exact>\d+) (?:noncombat |combat )?damage|an amount of (?:noncombat |combat )?damage less than (?P<less>.+?)|excess damage)"
-_DEALER = r"(?:it|they|that source|that spell|that creature|the source|~|that permanent|equipped creature|enchanted creature)"
+_WHAT = r"(?P<what>damage|combat damage|noncombat damage|(?P<n>\d+) or more (?:noncombat |combat )?damage|(?P<most>\d+) or less (?:noncombat |combat )?damage|exactly (?P<exact>\d+) (?:noncombat |combat )?damage|an amount of (?:noncombat |combat )?damage less than (?P<less>.+?)|excess damage)"
+_DEALER = (
+    r"(?:it|they|that source|that spell|that creature|the source|~|that permanent|equipped creature|enchanted creature)"
+)
 _SAME = (
     r"(?: to (?P<same>that [a-z ]+|them|him|her|it|you|~|equipped creature|enchanted creature|enchanted player"
     r"|its controller))?"
@@ -49,9 +52,7 @@ class _Result:
     optional: bool = False
 
 
-def read_which(
-    what: re.Match[str], sources: str | None, to: str | None, reading: Reading
-) -> Which | None:
+def read_which(what: re.Match[str], sources: str | None, to: str | None, reading: Reading) -> Which | None:
     """The damage that "would deal … to …" describes; opens targets in the order of the text."""
     from_ = read_sources(sources, reading) if sources else ANY_SOURCE
     if from_ is None:
@@ -61,7 +62,8 @@ def read_which(
         return None
     text = what["what"]
     combat = False if "noncombat" in text else True if "combat" in text else None
-    how, amount = "", None
+    how = ""
+    amount: Amount | None = None
     if what["n"]:
         how, amount = ">=", Fixed(int(what["n"]))
     elif what["most"]:
@@ -88,7 +90,9 @@ def _event_words(reading: Reading, sources: str | None, to: str | None) -> None:
     for name in ("that planeswalker", "that creature or player"):
         words[name] = recipient
     from_creature = bool(sources and re.search(r"\bcreatures?\b", sources))
-    to_creature = bool(to and re.search(r"\bcreatures?\b", to)) or (to is not None and to.strip() in {"it", "that creature"})
+    to_creature = bool(to and re.search(r"\bcreatures?\b", to)) or (
+        to is not None and to.strip() in {"it", "that creature"}
+    )
     words["that creature"] = rf.OfEvent("source") if from_creature and not to_creature else recipient
     words["itself"] = rf.OfEvent("source")
     if to is not None:
@@ -235,7 +239,8 @@ def _others(found: re.Match[str], reading: Reading, to: str | None) -> _Result |
 
 
 _FOR_EACH = re.compile(
-    r"^(?:for each 1 damage prevented this way, (?P<a>.+)|(?P<b>.+?) for each 1 damage prevented this way)$", re.IGNORECASE
+    r"^(?:for each 1 damage prevented this way, (?P<a>.+)|(?P<b>.+?) for each 1 damage prevented this way)$",
+    re.IGNORECASE,
 )
 
 
@@ -253,7 +258,9 @@ def read_consequence(text: str, reading: Reading) -> tuple[Effect, ...] | None:
             return None
     text = re.sub(r"(?:the (?:amount of )?)?damage prevented this way", "that much", text)
     text = re.sub(r"\bequal to that much\b", "equal to that much", text)
-    text = re.sub(r"^(?:if|when) (?:the )?damage (?:is|from .+? is) prevented this way, ", "", text, flags=re.IGNORECASE)
+    text = re.sub(
+        r"^(?:if|when) (?:the )?damage (?:is|from .+? is) prevented this way, ", "", text, flags=re.IGNORECASE
+    )
     return read_effects(text, reading)
 
 
@@ -261,7 +268,12 @@ def read_consequence(text: str, reading: Reading) -> tuple[Effect, ...] | None:
 
 
 def _whole(
-    which: Which, result: _Result, text: str, holds: Condition | None = None, next_time: bool = False, batch: bool = False
+    which: Which,
+    result: _Result,
+    text: str,
+    holds: Condition | None = None,
+    next_time: bool = False,
+    batch: bool = False,
 ) -> DamageReplacement:
     return DamageReplacement(
         text=text,
@@ -347,9 +359,7 @@ def _read_if(
     return _whole(which, result, text, holds, next_time, batch), this_turn
 
 
-def _which_of(
-    what: str, groups: dict[str, str], from_: str | None, to: str | None, reading: Reading
-) -> Which | None:
+def _which_of(what: str, groups: dict[str, str], from_: str | None, to: str | None, reading: Reading) -> Which | None:
     found = re.fullmatch(_WHAT, what, re.IGNORECASE)
     return read_which(found, from_, to, reading) if found else None
 
@@ -377,7 +387,7 @@ def condition_of(text: str | None, reading: Reading) -> Condition | None:
 _PREFIX = re.compile(r"^(?:as long as (?P<as>[^,]+), |(?P<yours>during your turn, ))", re.IGNORECASE)
 
 
-@_result(rf"instead (?:that source|it) deals that much damage to (?P<same>you|that player) and (?P<also>[^\"]+)")
+@_result(r"instead (?:that source|it) deals that much damage to (?P<same>you|that player) and (?P<also>[^\"]+)")
 def _and_also(found: re.Match[str], reading: Reading, to: str | None) -> _Result | None:
     """The damage is dealt all the same, and something besides."""
     if not _is_same(found["same"], to):
@@ -403,9 +413,7 @@ def _static_if(found: re.Match[str], reading: Reading) -> Ability | None:
     if holds is not None:
         from rules.engine.conditions import Both
 
-        ability = replace(
-            ability, condition=holds if ability.condition is None else Both((holds, ability.condition))
-        )
+        ability = replace(ability, condition=holds if ability.condition is None else Both((holds, ability.condition)))
     return replace(ability, text=found.group(0))
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Triggers on damage: "whenever a source you control deals noncombat damage to an opponent", "whenever ~ is dealt damage"."""
 
 from __future__ import annotations
@@ -6,7 +7,7 @@ import re
 
 from rules.engine import references as rf
 from rules.engine.damage_effects import Which
-from rules.engine.damage_triggers import DamageDealt, DamagedDies, EitherTrigger, ExcessDealt, LifeChanges, Prevented
+from rules.engine.damage_triggers import DamagedDies, DamageDealt, EitherTrigger, ExcessDealt, LifeChanges, Prevented
 from rules.engine.filters import Filter
 from rules.engine.triggers import Trigger
 from rules.oracle.reading import Reading
@@ -48,9 +49,7 @@ def _dealt_by(found: re.Match[str], reading: Reading) -> Trigger | None:
     _words(reading, found["from"], to)
     which = Which(sources, things, _KINDS[(found["kind"] or "").lower()])
     exactly = int(found["exactly"]) if found["exactly"] else None
-    return DamageDealt(
-        which, not many, bool(to) and not several, int(found["least"] or 1), exactly
-    )
+    return DamageDealt(which, not many, bool(to) and not several, int(found["least"] or 1), exactly)
 
 
 def _recipients(phrase: str, reading: Reading) -> tuple[Filter, ...] | None:
@@ -130,7 +129,9 @@ def _life(found: re.Match[str], reading: Reading) -> Trigger | None:
 
 
 def _players(to: str) -> bool:
-    return bool(re.search(r"\b(?:players?|opponents?|you)\b(?! control| don't control| own)", to)) and "controls" not in to
+    return (
+        bool(re.search(r"\b(?:players?|opponents?|you)\b(?! control| don't control| own)", to)) and "controls" not in to
+    )
 
 
 def _words(reading: Reading, from_: str | None, to: str | None) -> None:
@@ -147,11 +148,11 @@ def _words(reading: Reading, from_: str | None, to: str | None) -> None:
         words["that creature"] = recipient
     elif from_ is not None:
         words["that creature"] = source
-    if own and from_ != "~":
+    if own and from_ is not None and from_ != "~":
         reading.it = rf.AttachedTo()
         words[from_] = rf.AttachedTo()
     if to is not None:
-        reading.they = recipient if _players(to) and not re.search(r"\bcreatures?\b|permanent", to) else rf.ControllerOf(recipient)
+        reading.they = (
+            recipient if _players(to) and not re.search(r"\bcreatures?\b|permanent", to) else rf.ControllerOf(recipient)
+        )
         words["that player"] = reading.they
-
-

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Life gained and lost by amounts that a sentence describes; players who can't gain life; floors of life."""
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ def _cant(found: re.Match[str], reading: Reading) -> Ability | None:
     return _forbidden(found)
 
 
-@effect(r"(?P<who>[\w ]+?) can't (?P<how>gain|lose) life (?:this turn|until end of turn)|(?:until end of turn, )(?P<who2>[\w ]+?) can't (?P<how2>gain|lose) life")
+@effect(
+    r"(?P<who>[\w ]+?) can't (?P<how>gain|lose) life (?:this turn|until end of turn)|(?:until end of turn, )(?P<who2>[\w ]+?) can't (?P<how2>gain|lose) life"
+)
 def _cant_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
     who = found["who"] or found["who2"]
     ref = _PLAYERS.get(who.lower()) or (reading.ref(who) if re.search(r"player|opponent", who) else None)

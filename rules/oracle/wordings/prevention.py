@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (patterns of whole sentences)
 """Prevention and redirection in their own words: "prevent all combat damage that would be dealt this turn", "prevent the
 next 3 damage", "all damage that would be dealt to you is dealt to ~ instead", "damage can't be prevented"."""
 
@@ -69,7 +70,9 @@ _PREVENT_ALL = r"prevent all (?:(?P<kind>combat|noncombat) )?damage (?P<rest>(?:
 
 
 def _all(found: re.Match[str], reading: Reading) -> tuple[DamageReplacement, bool] | None:
-    except_by = re.search(r", except for (?:combat )?damage (?:that would be )?dealt by (?P<who>.+)$| other than (?P<x>$)", found["rest"])
+    except_by = re.search(
+        r", except for (?:combat )?damage (?:that would be )?dealt by (?P<who>.+)$| other than (?P<x>$)", found["rest"]
+    )
     if except_by:
         return None
     read = _read_all(found["rest"], reading)
@@ -267,5 +270,3 @@ def _unpreventable(found: re.Match[str], reading: Reading) -> Unpreventable | No
     if sources is None or things is None:
         return None
     return Unpreventable(text=found.group(0), which=Which(sources, things, _KINDS.get((found["kind"] or "").lower())))
-
-

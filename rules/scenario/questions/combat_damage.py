@@ -101,7 +101,8 @@ def _strike(g: Game, attacks: Sequence[Attack], step: str, waited: frozenset[str
 def _stated(
     g: Game, attacks: Sequence[Attack], striking: Sequence[str], step: str, problems: Problems
 ) -> dict[str, Shares]:
-    """The stated assignments of those that strike now. One that strikes again assigns the same once more where it can."""
+    """The stated assignments of those that strike now. One that strikes again assigns the same once more where it
+    can."""
     stated: dict[str, Shares] = {}
     for attack in attacks:
         if attack.assign is None or attack.attacker not in striking:

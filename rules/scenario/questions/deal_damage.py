@@ -64,8 +64,8 @@ def own_manner(held: Object) -> DealDamage | None:
 
 
 def _own_effects(held: Object) -> list[Effect]:
-    """The effects of an instant or sorcery, as far as they are about the damage it deals; for other sources those of the
-    abilities that deal any."""
+    """The effects of an instant or sorcery, as far as they are about the damage it deals; for other sources those of
+    the abilities that deal any."""
     found: list[Effect] = []
     for ability in held.printed.abilities:
         if isinstance(ability, SpellAbility | Activated | Triggered):
