@@ -1,4 +1,4 @@
-"""Effects that choose a color while they resolve (CR 608.2d)."""
+"""Effects that choose a color or a player while they resolve (CR 608.2d)."""
 
 from __future__ import annotations
 
@@ -29,3 +29,14 @@ class ChooseColor(Effect):
             return ctx
         color = options[g.choose(ctx.you, "a color", options)]
         return replace(ctx, chosen=replace(ctx.chosen, color=color))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer(Effect):
+    """ "Choose a player": later sentences call them that player."""
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        names = [p.name for p in g.state.apnap()]
+        stated = ctx.chosen.player
+        picked = stated if stated in names else names[g.choose(ctx.you, "a player", names)]
+        return replace(ctx, remembered=(str(picked),))

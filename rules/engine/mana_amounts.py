@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import Amount
+from rules.engine.card import PERMANENT_TYPES
 from rules.engine.filters import Filter, Test, chosen_of
 from rules.engine.mana import BASIC_LAND_TYPES
 from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref
+from rules.engine.subtypes import NONCREATURE_SUBTYPES
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
@@ -62,6 +64,47 @@ class DifferentPowers(Amount):
 
     def value(self, g: Game, ctx: Context) -> int:
         return len({g.view(id).power for id in self.filter.find(g, ctx)})
+
+
+@dataclass(frozen=True, slots=True)
+class PermanentTypes(Amount):
+    """Permanent types among cards in your graveyard."""
+
+    def value(self, g: Game, ctx: Context) -> int:
+        cards = [o.id for o in g.state.in_zone("graveyard", ctx.you) if not o.token]
+        return len({t for id in cards for t in g.view(id).types} & PERMANENT_TYPES)
+
+
+@dataclass(frozen=True, slots=True)
+class MostInCommon(Amount):
+    """The greatest number of creatures you control that have a creature type in common."""
+
+    def value(self, g: Game, ctx: Context) -> int:
+        from rules.engine.filters import HasType
+
+        mine = [
+            o.id for o in g.state.battlefield if g.view(o.id).controller == ctx.you and g.view(o.id).is_("creature")
+        ]
+        words = {w for id in mine for w in g.view(id).subtypes} - NONCREATURE_SUBTYPES
+        counts = [sum(HasType(w).holds(g, id, ctx) for id in mine) for w in sorted(words)]
+        return max(counts, default=sum(g.view(id).has("changeling") for id in mine))
+
+
+@dataclass(frozen=True, slots=True)
+class NamedLikeThis(Test):
+    """With the name of the object whose ability it is ("named ~")."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        name = g.source_view(ctx).name
+        return bool(name) and not g.is_player(id) and g.view(id).name == name
+
+
+@dataclass(frozen=True, slots=True)
+class CameThisTurn(Test):
+    """It came under its controller's control this turn, as far as the table says."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return not g.is_player(id) and g.object(id).fresh
 
 
 @dataclass(frozen=True, slots=True)

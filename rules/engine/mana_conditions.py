@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.conditions import Condition
-from rules.engine.filters import Filter
+from rules.engine.filters import Filter, compare
 from rules.engine.references import Ref
 
 if TYPE_CHECKING:
@@ -58,3 +58,42 @@ class TurnOf(Condition):
 
     def holds(self, g: Game, ctx: Context) -> bool:
         return g.state.active in self.who.ids(g, ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class NotStated(Condition):
+    """Something that a table does not tell: supposed not to be so."""
+
+    text: str
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        g.suppose(
+            f"The table does not say that {self.text.replace('~', g.name(ctx.source))}: it is taken not to be so."
+        )
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize(Condition):
+    """One of the players has so many cards in hand."""
+
+    who: Ref
+    how: str
+    number: int
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        return any(compare(len(g.state.in_zone("hand", name)), self.how, self.number) for name in self.who.ids(g, ctx))
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfThemControls(Condition):
+    """One opponent controls so many of what the filter finds; `than_you`: so many more than you do."""
+
+    filter: Filter
+    least: int
+    than_you: bool = False
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        counts = Counter(g.view(id).controller for id in self.filter.find(g, ctx))
+        mine = counts[ctx.you] if self.than_you else 0
+        return any(counts[name] - mine >= self.least for name in g.state.opponents(ctx.you))

@@ -27,10 +27,12 @@ _CHAPTER = re.compile(r"^(?P<chapters>[IV]+(?:, [IV]+)*) — (?P<effect>.+)$", r
 _ACTIVATED = re.compile(r"^(?P<cost>[^\":]+?): (?P<effect>.+)$", re.DOTALL)
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
 _LIMIT = re.compile(
-    r" ?(?:Activate|Activate this ability) (?P<limit>only (?:as a sorcery|once each turn|once|during your turn|as an instant|if .+?)"
-    r"(?: and only (?:once each turn|if .+?|as a sorcery))?)\.",
+    r" ?(?:Activate|Activate this ability) (?P<limit>only (?:as a sorcery|once each turn|once|as an instant|during .+?"
+    r"|before .+?|any time you could cast an? (?:sorcery|instant)|if .+?)(?: and only (?:once each turn|if .+?|as a sorcery"
+    r"|during .+?|before .+?|once))?)\.",
     re.IGNORECASE,
 )
+_WHO_MAY = re.compile(r" ?(?P<who>Any player|Only your opponents|Only any opponent) may activate this ability\.", re.IGNORECASE)
 
 
 def compile_card(card: CardFacts, face: int = 0) -> Characteristics:
@@ -185,6 +187,10 @@ def _limits(text: str, reading: Reading, unread: list[str]):  # type: ignore[no-
     """Activation instructions taken off the effect: (text without them, limits, condition)."""
     limits: list[str] = []
     holds = None
+    who = _WHO_MAY.search(text)
+    if who:
+        limits.append("any player" if who["who"].lower() == "any player" else "opponents only")
+        text = (text[: who.start()] + text[who.end() :]).strip()
     found = _LIMIT.search(text)
     while found:
         for piece in re.split(r" and (?=only )", found["limit"]):

@@ -9,9 +9,10 @@ from rules.engine import mana_types as mt
 from rules.engine import references as rf
 from rules.engine.amounts import Amount, CountOf, Fixed, Plus, ThatMuch, X
 from rules.engine.mana import COLOR_NAMES, TYPE_NAMES
-from rules.engine.mana_amounts import BasicLandTypes, Devotion, NumberOfTypes, SameName
+from rules.engine.mana_amounts import SameName
 from rules.engine.mana_production import Combination, OfOneType, OneOf, OneOfEach, Production, Symbols, Together
 from rules.engine.mana_types import ANY_COLOR, ManaTypes
+from rules.oracle.mana_numbers import read_mana_number
 from rules.oracle.nouns import read_filter
 from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
@@ -95,11 +96,9 @@ def read_each(phrase: str, reading: Reading) -> Amount | None:
 
         what = read_filter(same_name["what"], reading)
         return CountOf(what.also(SameName(reading.it), Not(Among(reading.it)))) if what is not None else None
-    if phrase == "basic land type among lands you control":
-        return BasicLandTypes()
-    if phrase.startswith("color among "):
-        among = read_filter(phrase.removeprefix("color among "), reading)
-        return NumberOfTypes(mt.ColorsAmong(among)) if among is not None else None
+    counted = read_mana_number(phrase, reading)
+    if counted is not None:
+        return counted
     among = read_filter(phrase, reading)
     return CountOf(among) if among is not None else None
 
@@ -132,9 +131,6 @@ def read_mana_amount(phrase: str, reading: Reading) -> Amount | None:
     plus = re.match(r"^X plus (\w+)$", phrase)
     if plus:
         return Plus(reading.x or X(), Fixed(read_number(plus[1]) or 0))
-    devotion = re.match(r"^your devotion to (?P<color>white|blue|black|red|green|that color)$", phrase)
-    if devotion:
-        return Devotion(COLOR_NAMES.get(devotion["color"]))
     return read_amount(phrase, reading)
 
 

@@ -85,6 +85,18 @@ def _in_zone(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     return who is not None
 
 
+@modifier(r"(?:from|in) (?:graveyards|all graveyards|any graveyard)")
+def _in_graveyards(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.zones = ("graveyard",)
+    return True
+
+
+@modifier(r"(?:that was|that were) dealt damage this turn")
+def _was_damaged(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(ft.WasDealtDamage())
+    return True
+
+
 @modifier(r"on the battlefield")
 def _on_the_battlefield(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     phrase.zones = ("battlefield",)
@@ -150,7 +162,10 @@ def _chosen(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
 @modifier(r"named (?P<name>[A-Z~][^,]*)")
 def _named(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     if found["name"] == "~":
-        return False
+        from rules.engine.mana_amounts import NamedLikeThis
+
+        phrase.tests.append(NamedLikeThis())
+        return True
     phrase.tests.append(ft.HasName(found["name"].strip()))
     return True
 

@@ -68,6 +68,11 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
         on = reading.ref(counters["on"])
         kind = (counters["kind"] or "").strip() or None
         return am.CountersOn(kind, on) if on is not None else None
+    from rules.oracle.mana_numbers import read_mana_number
+
+    counted = read_mana_number(phrase, reading)
+    if counted is not None:
+        return counted
     if phrase.startswith("the number of "):
         found = read_filter(phrase.removeprefix("the number of "), reading)
         if found is not None:

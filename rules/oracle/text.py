@@ -27,6 +27,7 @@ _KEYWORDS_WITH_DASH = frozenset(
 def regular(text: str, name: str) -> str:
     """The text with reminder text gone and the name, its short form before a comma and "this creature" written as ~."""
     text = text.translate(_DASHES)
+    text = _broken_lines(text)
     previous = None
     while previous != text:
         previous, text = text, _REMINDER.sub("", text)
@@ -34,6 +35,13 @@ def regular(text: str, name: str) -> str:
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
     # Both ways of saying it stand on cards.
     return _ENTERS.sub(r"\1", _THIS.sub("~", text)).strip()
+
+
+def _broken_lines(text: str) -> str:
+    """Some card data breaks a line inside quotation marks, or lacks one before a cost, or writes a dash as two hyphens."""
+    text = re.sub(r'(?<= ")\s*\n\s*(?=\{)', "", text)
+    text = re.sub(r"(?<=[a-z])(?=\{[TQ]\}[:,])", "\n", text)
+    return text.replace(" -- ", " — ")
 
 
 def _short_names(name: str) -> set[str]:

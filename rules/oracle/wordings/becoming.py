@@ -6,7 +6,7 @@ import re
 
 from rules.engine import layers as ly
 from rules.engine.abilities import Ability, Static
-from rules.engine.effects import Effect
+from rules.engine.effects import Beyond, Effect
 from rules.engine.lasting import ChangeThem
 from rules.engine.layers import Change
 from rules.engine.mana import BASIC_LAND_TYPES, COLOR_NAMES
@@ -19,8 +19,8 @@ from rules.oracle.wording import Amend, amendment, condition, effect, static
 from rules.oracle.wordings.land_types import subject
 
 _BECOMES = (
-    r"(?P<what>.+?) becomes? (?:an? )?(?P<is>[^\"]+?)(?: with (?:base power and toughness (?P<pt2>\w+/\w+)(?:,? and )?)?"
-    r"(?P<has>.+?))?(?P<still> that's still (?:a|an) \w+| in addition to (?:its|their) other (?:creature )?types"
+    r"(?P<what>.+?) becomes? (?:an? )?(?P<is>[^\"]+?)(?: with base power and toughness (?P<pt2>\w+/\w+)"
+    r"(?:,? and (?P<also>.+?))?| with (?P<has>.+?))?(?P<still> that's still (?:a|an) \w+| in addition to (?:its|their) other (?:creature )?types"
     r"(?: and colors)?)?"
 )
 _LANDS = "|".join(BASIC_LAND_TYPES)
@@ -37,7 +37,7 @@ def _until_first(found: re.Match[str], reading: Reading) -> Effect | None:
 
 
 @effect(
-    rf"(?P<what>it|that \w+) becomes (?:an? )?(?P<is>[^\"]+?)(?: with (?P<pt2>$^)?(?P<has>.+?))?(?P<still> that's still a land)"
+    rf"(?P<what>it|that \w+) becomes (?:an? )?(?P<is>[^\"]+?)(?: with (?P<pt2>$^)?(?P<also>$^)?(?P<has>.+?))?(?P<still> that's still a land)"
 )
 def _for_good(found: re.Match[str], reading: Reading) -> Effect | None:
     return _becomes(found, reading)
@@ -48,7 +48,8 @@ def _becomes(found: re.Match[str], reading: Reading) -> Effect | None:
     what = This() if text.lower() in {"~", "it"} and (text == "~" or reading.it is None) else reading.ref(text)
     if what is None:
         return None
-    changes = read_becoming(found["is"], found["pt2"], found["has"], bool(found["still"]), reading)
+    gets = found["has"] or found["also"]
+    changes = read_becoming(found["is"], found["pt2"], gets, bool(found["still"]), reading)
     return ChangeThem(what, changes, found[0]) if changes is not None else None
 
 
@@ -70,7 +71,7 @@ def read_becoming(
     if colors is not None:
         changes.append(ly.SetColors(colors))
     if gets:
-        gains = read_abilities(gets)
+        gains = read_abilities(gets.replace("all creature types", "changeling"))
         if gains is None:
             return None
         changes.extend(gains)

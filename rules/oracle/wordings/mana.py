@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from rules.engine import mana_types as mt
-from rules.engine.choosing_color import ChooseColor
+from rules.engine.amounts import CountOf
+from rules.engine.choosing_color import ChooseColor, ChoosePlayer
 from rules.engine.effects import Beyond, Effect, If
-from rules.engine.mana_production import AddMana, OfOneType, Production
+from rules.engine.mana_production import AddMana, OfOneType, OneOf, Production, Symbols
 from rules.engine.mana_types import ANY_COLOR, ManaTypes
-from rules.engine.references import EachPlayer
+from rules.engine.references import EachPlayer, Remembered
 from rules.oracle.mana_phrases import read_for_each_color, read_production
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
@@ -18,7 +19,7 @@ from rules.oracle.wording import Amend, amendment, condition, effect
 
 
 @effect(
-    r"(?:(?P<who>you|that player|its controller|target player|each player|the player|a player of your choice|they) )?"
+    r"(?:(?P<who>you|that player|its controller|target player|each player|the player|they) )?"
     r"adds? (?P<what>.+?)"
 )
 def _add(found: re.Match[str], reading: Reading) -> Effect | None:
@@ -35,6 +36,29 @@ def _asks_what_came_before(production: Production) -> bool:
     return "Alike()" in repr(production)
 
 
+@effect(r"(?P<who>its controller|that player|you) may add (?P<what>.+?)")
+def _may_add(found: re.Match[str], reading: Reading) -> Effect | None:
+    production = read_production(found["what"], reading)
+    who = reading.ref(found["who"])
+    if production is None or who is None or _asks_what_came_before(production):
+        return None
+    return AddMana(OneOf((production, Symbols(()))), who)
+
+
+@effect(r"choose a player")
+def _choose_player(found: re.Match[str], reading: Reading) -> Effect | None:
+    reading.they = Remembered()
+    return ChoosePlayer()
+
+
+@effect(r"a player of your choice adds (?P<what>.+?)")
+def _player_adds(found: re.Match[str], reading: Reading) -> Effect | tuple[Effect, ...] | None:
+    production = read_production(found["what"], reading)
+    if production is None or _asks_what_came_before(production):
+        return None
+    return ChoosePlayer(), AddMana(production, Remembered())
+
+
 @effect(r"for each color among .+")
 def _for_each_color(found: re.Match[str], reading: Reading) -> Effect | None:
     production = read_for_each_color(found[0], reading)
@@ -44,6 +68,8 @@ def _for_each_color(found: re.Match[str], reading: Reading) -> Effect | None:
 @effect(r"choose a color(?: of (?P<of>a (?P<what>.+)))?")
 def _choose_color(found: re.Match[str], reading: Reading) -> Effect | None:
     types: ManaTypes = ANY_COLOR
+    if found["of"] and not found["what"]:
+        return None
     if found["what"]:
         what = read_filter(found["what"], reading)
         if what is None:
@@ -63,7 +89,7 @@ def _last_mana(effects: list[Effect]) -> int | None:
 
 @amendment(
     r"if (?P<if>.+?), (?:(?:instead )?add (?P<what>.+?)(?: instead)?"
-    r"|(?:instead )?(?P<who>that player) adds (?P<theirs>.+?)(?: instead)?)"
+    r"|(?:instead )?(?P<who>that player|its controller)(?P<may> may)? adds? (?P<theirs>.+?)(?: instead)?)"
 )
 def _instead(found: re.Match[str], reading: Reading) -> Amend | None:
     """ "Add {C}. If you control …, add {C}{C}{C} instead." """
@@ -73,6 +99,8 @@ def _instead(found: re.Match[str], reading: Reading) -> Amend | None:
     production = read_production(found["what"] or found["theirs"], reading)
     if holds is None or production is None:
         return None
+    if found["may"]:
+        production = OneOf((production, Symbols(())))
 
     def amend(effects: list[Effect]) -> list[Effect] | None:
         at = _last_mana(effects)
@@ -115,3 +143,22 @@ def _draw_later(found: re.Match[str], reading: Reading) -> Effect | None:
 @effect(r"until end of turn, you don't lose this mana as steps and phases end")
 def _mana_stays(found: re.Match[str], reading: Reading) -> Effect | None:
     return Beyond("This mana is kept as steps and phases end.")
+
+
+@effect(r"count the number of (?P<what>.+)")
+def _count(found: re.Match[str], reading: Reading) -> Effect | None:
+    what = read_filter(found["what"], reading)
+    if what is None:
+        return None
+    reading.x = CountOf(what)
+    return Beyond(f"The number of {found['what']} is counted.")
+
+
+@effect(r"until end of turn, (?P<first>.+?) and (?P<second>(?:whenever|if) .+)")
+def _both_until_end_of_turn(found: re.Match[str], reading: Reading) -> tuple[Effect, ...] | None:
+    first = effect.read(f"{found['first']} until end of turn", reading)
+    second = effect.read(f"until end of turn, {found['second']}", reading)
+    if first is None or second is None:
+        return None
+    parts = [part if isinstance(part, tuple) else (part,) for part in (first, second)]
+    return (*parts[0], *parts[1])

@@ -127,3 +127,95 @@ def _that_players_turn(found: re.Match[str], reading: Reading) -> Condition | No
     if who is None:
         return None
     return cd.Unless(TurnOf(who)) if found["not"] else TurnOf(who)
+
+
+@condition(r"~ entered(?: the battlefield)? this turn(?: or if (?P<or>.+))?")
+def _entered(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.mana_amounts import CameThisTurn
+
+    here = cd.Is(This(), Filter((CameThisTurn(),)))
+    if not found["or"]:
+        return here
+    other = condition.read(found["or"], reading)
+    return cd.Either((here, other)) if other is not None else None
+
+
+@condition(r"enchanted (?:permanent|land|creature|artifact) is an? (?P<what>[\w ]+)")
+def _enchanted_is(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.references import AttachedTo
+
+    what = read_filter(found["what"], reading)
+    return cd.Is(AttachedTo(), what) if what is not None else None
+
+
+@condition(
+    r"you're the monarch|you have the initiative|you have the city's blessing|you've completed a dungeon|~ is renowned"
+    r"|~ is modified|you(?:'ve)? played a land this turn|you have max speed|a creature died this turn"
+    r"|you(?:'ve)? (?:gained|lost) life this turn|you attacked this turn"
+)
+def _not_stated(found: re.Match[str], reading: Reading) -> Condition | None:
+    """What a table does not tell of: it is supposed that it is not so, and the answer says so."""
+    from rules.engine.mana_conditions import NotStated
+
+    return NotStated(found[0])
+
+
+@condition(r"you have (?P<n>exactly )?(?P<number>\w+)(?: or (?P<or>\w+))? cards in hand")
+def _exactly_in_hand(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.filters import OwnedBy
+    from rules.engine.references import You
+
+    if not found["n"]:
+        return None
+    hand = CountOf(Filter((OwnedBy(You()),), ("hand",)))
+    numbers = [read_number(word) for word in (found["number"], found["or"]) if word]
+    if any(number is None for number in numbers):
+        return None
+    return cd.Either(tuple(cd.Compares(hand, "==", Fixed(number)) for number in numbers if number is not None))
+
+
+@condition(r"(?:a|an|any) (?P<who>player|opponent) has (?P<n>\w+) or (?P<how>fewer|more) cards in hand")
+def _somebodys_hand(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.mana_conditions import HandSize
+    from rules.engine.references import EachPlayer
+
+    number = read_number(found["n"])
+    who = EachOpponent() if found["who"] == "opponent" else EachPlayer()
+    return HandSize(who, "<=" if found["how"] == "fewer" else ">=", number) if number is not None else None
+
+
+@condition(r"an opponent controls (?P<n>\w+) or more (?P<what>.+)")
+def _opponent_controls_many(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.mana_conditions import OneOfThemControls
+
+    number, what = read_number(found["n"]), read_filter(found["what"], reading)
+    return OneOfThemControls(what, number) if number is not None and what is not None else None
+
+
+@condition(r"an opponent controls (?:at least (?P<n>\w+) )?more (?P<what>\w+) than you")
+def _opponent_controls_more(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.mana_conditions import OneOfThemControls
+
+    what = read_filter(found["what"], reading)
+    number = read_number(found["n"]) if found["n"] else 1
+    return OneOfThemControls(what, number, True) if what is not None and number is not None else None
+
+
+@condition(r"there are (?P<n>\w+) or more permanent types among cards in your graveyard")
+def _permanent_types(found: re.Match[str], reading: Reading) -> Condition | None:
+    from rules.engine.mana_amounts import PermanentTypes
+
+    number = read_number(found["n"])
+    return cd.Compares(PermanentTypes(), ">=", Fixed(number)) if number is not None else None
+
+
+@condition(r"the number is (?P<how>odd|even)")
+def _odd_or_even(found: re.Match[str], reading: Reading) -> Condition | None:
+    """Of what the sentence before counted."""
+    return cd.Compares(reading.x, found["how"], Fixed(0)) if reading.x is not None else None
+
+
+@condition(r"(?P<who>that \w+) is (?P<what>snow|legendary|tapped|untapped|basic|nonbasic)")
+def _that_is(found: re.Match[str], reading: Reading) -> Condition | None:
+    who, what = reading.ref(found["who"]), read_filter(f"{found['what']} permanent", reading)
+    return cd.Is(who, what) if who is not None and what is not None else None

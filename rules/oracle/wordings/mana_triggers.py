@@ -17,7 +17,9 @@ from rules.oracle.reading import Reading
 from rules.oracle.wording import trigger
 
 _FOR_MANA = r"for (?:mana(?: of (?P<type>.+))?|(?P<symbol>\{[WUBRGC]\}))"
-_NOUNS = ("land", "permanent", "creature", "artifact", "token", "artifact token", "mountain", "island", "forest")
+_NOUNS = (
+    "land", "permanent", "creature", "artifact", "token", "artifact token", "plains", "island", "swamp", "mountain", "forest",
+)  # fmt: skip
 
 
 @trigger(rf"whenever (?P<what>.+?) is tapped {_FOR_MANA}")
@@ -48,6 +50,8 @@ def _tapped(found: re.Match[str], reading: Reading, who: Ref | None) -> Trigger 
     if what is None or types is False:
         return None
     point_at_event(reading)
+    if types is not None:
+        reading.mana = types  # type: ignore[assignment]
     return TappedForMana(what, who, types or None)  # type: ignore[arg-type]
 
 
