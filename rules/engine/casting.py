@@ -403,7 +403,8 @@ def _kick(g: Game, plan: Proposal) -> tuple[Cost, Obstacle | None]:
         return Cost(), Obstacle(f"{name} has no kicker.", ("702.33a",))
     if plan.kicked > len(kickers):
         return Cost(), Obstacle(f"{name} can be kicked {len(kickers)} time{'s' * (len(kickers) > 1)}.", ("702.33a",))
-    mana, parts = ManaCost(), []
+    mana = ManaCost()
+    parts: list[CostPart] = []
     for kicker in kickers[: plan.kicked]:
         assert kicker.cost is not None
         mana = mana.plus(kicker.cost.mana or ManaCost())

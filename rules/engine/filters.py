@@ -301,6 +301,18 @@ class Measures(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class WasDealtDamage(Test):
+    """It was dealt damage this turn: damage is marked on it, or was dealt to it in this question."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        from rules.engine.events import Damage
+
+        if any(isinstance(event, Damage) and event.to == id and event.amount > 0 for event in g.state.happened):
+            return True
+        return not g.is_player(id) and g.object(id).damage > 0
+
+
+@dataclass(frozen=True, slots=True)
 class HasTrait(Test):
     """The art shows it (the object's own copy), or the player has it. "Without" is Not(HasTrait): a reviewed no."""
 

@@ -102,6 +102,9 @@ _ADJECTIVES: dict[str, Test] = {
     "hot": ft.HasTrait("hot"),
     "unblocked": ft.IsUnblocked(),
     "blocked": ft.IsBlocked(),
+    "permanent": AnyOf(
+        tuple(HasType(t) for t in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
+    ),
     "other": ft.Other(),
     "another": ft.Other(),
     "historic": AnyOf((HasType("artifact"), HasType("legendary"), HasType("saga"))),

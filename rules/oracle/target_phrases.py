@@ -18,8 +18,8 @@ _START = re.compile(
 _QUALIFIERS = frozenset(
     (
         "with without that that's who who's whose which of named you controlled attached other not dealt blocking an its "
-        "target your or from in spell card creature permanent player opponent than each a the chosen blocked "
-        "enchanted equipped defending they those ability it token if"
+        "target your or from in spell card creature permanent player opponent than a the chosen blocked "
+        "enchanted equipped defending they those ability it token"
     ).split()
 )
 _NO_TARGETING = re.compile(
@@ -34,6 +34,9 @@ def scan_targets(sentence: str, reading: Reading) -> bool:
     of them is not understood to its end."""
     kept, it, they = list(reading.targets), reading.it, reading.they
     outside = re.sub(r'"[^"]*"', "", sentence)
+    outside = re.sub(
+        r"(?:you may )?choose new targets for (?:the copy|the copies|it|them|that copy)\b", "", outside, flags=re.I
+    )
     if _NO_TARGETING.search(outside):
         return False
     for found in _START.finditer(outside):

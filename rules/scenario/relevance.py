@@ -4,6 +4,8 @@ A sentence is left out only when it provably cannot matter to the kind of questi
 
 unused      it belongs to an activated ability, a spell or a loyalty ability that nobody uses in this question
 moment      a triggered ability for a moment that does not come (upkeep, end step, attacking, casting, dying …)
+combat      it only says what may attack or block, and the question is not about combat
+resolution  it is what a spell does once it resolves, and the question is whether it can be cast
 beyond      it only draws, searches, scries, mills or reveals: nothing that an answer shows
 preparation deck construction, companions, sideboards, starting hands
 zone        the card is in a zone where the sentence does nothing
@@ -47,8 +49,21 @@ _STATICS = {
     "deal_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die",
     "combat_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die"
     r"|combat|assign|block|attack",
+    "enter": rf"{_TYPES_AND_ABILITIES}|enters?\b|tapped|counter|toughness|power|would|instead|trigger|as ~",
+    "cast": rf"{_TYPES_AND_ABILITIES}|cost|cast|mana|target|spell|flash|land|tap",
     "trait": r"$^",
 }
+# What a spell's own text must speak of to change whether and for what it can be cast.
+_CASTING = re.compile(
+    r"\bcosts?\b|\bcast (?:~|it|this)\b|you cast ~|spend only|X can't|can't be cast|rather than pay|without paying|kick|flash"
+    r"|choose the targets?|targets at random|as an additional",
+    re.IGNORECASE,
+)
+_COMBAT_ONLY = re.compile(
+    r"^(?:as long as [^,]+, )?[^.]*?(?:can't (?:attack|block|be blocked)|can block|attacks? each (?:combat|turn)|blocks? each|must be blocked|able to block"
+    r"|attacks? or blocks? (?:if able|each)|can attack as though|can't become untapped|maximum hand size|additional lands?|draw step)[^.]*\.?$",
+    re.IGNORECASE,
+)
 _BEYOND = re.compile(
     r"^(?:you may )?(?:draw|scry|surveil|mill|search|shuffle|reveal|look at|investigate|explore)\b[^.]*\.?$"
     r"|^players? (?:may )?play with the top card|^you may look at the top card",
@@ -84,6 +99,10 @@ def _functioning(held: Object, main: Sequence[str]) -> Iterator[str]:
 def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
     if _PREPARATION.search(sentence) or _BEYOND.match(sentence):
         return False
+    if kind != "combat_damage" and _COMBAT_ONLY.match(sentence):
+        return False
+    if kind == "cast" and main:
+        return bool(_CASTING.search(sentence))
     whole = _ability_text(held, sentence)
     if _TRIGGERED.match(whole):
         moment = whole.split(",")[0]
@@ -91,13 +110,9 @@ def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
     if _is_spell_text(held, sentence):
         return main and (kind in {"cast", "activate"} or "can't be prevented" in sentence)
     if _ACTIVATED.match(whole):
-        return (
-            (main
-            and kind == "activate")
-            or (
-                kind in {"could_produce", "available_mana", "cast", "activate"}
-                and bool(re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE))
-            )
+        return (main and kind == "activate") or (
+            kind in {"could_produce", "available_mana", "cast", "activate"}
+            and bool(re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE))
         )
     pattern = _STATICS.get(kind)
     return pattern is None or bool(re.search(pattern, sentence, re.IGNORECASE))

@@ -164,9 +164,7 @@ def _ability_costs(found: re.Match[str], reading: Reading) -> Effect | None:
         return None
     times, holds, targeting, mana = read
     return CostsDifferently(
-        CostChange(
-            mana=mana, more=found["how"] == "more", times=times, own=True, condition=holds, targeting=targeting
-        )
+        CostChange(mana=mana, more=found["how"] == "more", times=times, own=True, condition=holds, targeting=targeting)
     )
 
 

@@ -228,7 +228,9 @@ def _choose(found: re.Match[str], reading: Reading) -> Ability | None:
     for what in re.split(r" and (?=an? )", found["what"]):
         thing = re.sub(r"^an? (?:other |another )?", "", what)
         simple = re.sub(
-            r" (?:other than .+|you control|an opponent controls|with .+|between .+|from among .+|greater .+)$", "", thing
+            r" (?:other than .+|you control|an opponent controls|with .+|between .+|from among .+|greater .+)$",
+            "",
+            thing,
         )
         part = _CHOICES.get(simple) or _CHOICES.get(singular(simple))
         if part is None:

@@ -102,7 +102,9 @@ def _with_sticker(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bo
     return True
 
 
-@modifier(r"with art by (?P<who>the chosen artist|that artist|the artist of your choice|[A-Z][\w.'-]+(?: [A-Z&][\w.'-]*)*)")
+@modifier(
+    r"with art by (?P<who>the chosen artist|that artist|the artist of your choice|[A-Z][\w.'-]+(?: [A-Z&][\w.'-]*)*)"
+)
 def _by_artist(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     who = found["who"]
     if who in {"the chosen artist", "that artist", "the artist of your choice"}:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from rules.engine.casting import BecameTarget, SpellCast
 from rules.engine.context import Context
 from rules.engine.events import Event, Tapped, Untapped
-from rules.engine.filters import Filter
+from rules.engine.filters import Among, Filter, OwnedBy
 from rules.engine.game import Game
-from rules.engine.references import EachOpponent, EachPlayer, OfEvent, Ref, This, You
-from rules.engine.triggers import AnyOfThese, Moment, Trigger
+from rules.engine.objects import EXILE, GRAVEYARD
+from rules.engine.references import AttachedTo, ControllerOf, EachOpponent, EachPlayer, OfEvent, Ref, This, You
+from rules.engine.triggers import AnyOfThese, CountersChange, Leaves, Moment, Trigger
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
 from rules.oracle.wording import trigger
@@ -107,9 +108,11 @@ def _casts(found: re.Match[str], reading: Reading) -> Trigger | None:
     return Casts(_WHO[found["who"].lower()], what, target, bool(found["kicked"]))
 
 
-@trigger(r"when(?:ever)? (?P<what>.+?) becomes the target of an? (?P<kind>spell or ability|spell)(?: (?P<who>you|an opponent) controls?)?")
+@trigger(
+    r"when(?:ever)? (?P<what>.+?) becomes the target of an? (?P<kind>spell or ability|spell)(?: (?P<who>you|an opponent) controls?)?"
+)
 def _target(found: re.Match[str], reading: Reading) -> Trigger | None:
-    what = read_filter(found["what"], reading)
+    what = _thing(found["what"], reading)
     if what is None:
         return None
     reading.it = This() if found["what"] == "~" else OfEvent("to")
@@ -119,11 +122,62 @@ def _target(found: re.Match[str], reading: Reading) -> Trigger | None:
 
 @trigger(r"when(?:ever)? (?P<what>.+?) becomes? (?P<how>tapped|untapped)")
 def _becomes_tapped(found: re.Match[str], reading: Reading) -> Trigger | None:
-    what = read_filter(found["what"], reading)
+    what = _thing(found["what"], reading)
     if what is None:
         return None
     reading.it = This() if found["what"] == "~" else OfEvent("permanent")
     return BecomesTapped(what, found["how"].lower() == "untapped")
+
+
+def _thing(phrase: str, reading: Reading) -> Filter | None:
+    """What a condition is about: "enchanted creature" is the one that the object is attached to."""
+    if re.fullmatch(r"(?:enchanted|equipped|fortified) \w+", phrase):
+        return Filter((Among(AttachedTo()),), text=phrase)
+    return read_filter(re.sub(r"^(?:one or more|two or more) ", "", phrase), reading)
+
+
+def _left(what: str, reading: Reading) -> None:
+    ref: Ref = This() if what == "~" else OfEvent("object")
+    reading.it = ref
+    reading.they = ControllerOf(ref)
+
+
+@trigger(
+    r"when(?:ever)? (?P<what>.+?) (?:(?P<dies>dies?)|(?:is|are) put into (?:a|your|an opponent's|its owner's|their owners') graveyards?(?P<from> from the battlefield)"
+    r"|(?P<leaves>leaves?(?: the battlefield)?)(?P<alive> without dying)?|(?P<exiled>(?:is|are) exiled from the battlefield))(?: under your control)?"
+)
+def _leaves(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = _thing(found["what"], reading)
+    if what is None or found["alive"] or "under your control" in found[0] or "opponent's" in found[0]:
+        return None
+    if "your graveyard" in found[0]:
+        what = what.also(OwnedBy(You()))
+    _left(found["what"], reading)
+    zone = None if found["leaves"] else EXILE if found["exiled"] else GRAVEYARD
+    return Leaves(what, zone, together=found["what"].lower().startswith("one or more"))
+
+
+@trigger(r"when(?:ever)? (?P<who>you|a player|an opponent) sacrifices? (?P<what>[^,]+)")
+def _sacrifices(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = _thing(found["what"], reading)
+    if what is None:
+        return None
+    _left(found["what"], reading)
+    together = found["what"].lower().startswith("one or more")
+    return Leaves(what, None, "sacrificed", _WHO[found["who"].lower()], together)
+
+
+@trigger(
+    r"when(?:ever)? (?:you put )?(?P<n>an?|one or more) (?P<kind>[+-]\d/[+-]\d |[a-z]+ )?counters? (?:is|are)? ?(?P<how>put on|removed from|on) (?P<what>[^,]+)"
+)
+def _counters(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = _thing(found["what"], reading)
+    if what is None or found["how"] == "on" and "you put" not in found[0].lower():
+        return None
+    reading.it = This() if found["what"] == "~" else OfEvent("to")
+    return CountersChange(
+        what, (found["kind"] or "").strip() or None, found["how"] == "removed from", found["n"] in {"a", "an"}
+    )
 
 
 @trigger(r"(?P<when>when(?:ever)?) (?P<subject>~|it) (?P<first>[a-z ]+?) or (?P<second>[a-z][^,]*)")
@@ -182,6 +236,8 @@ def _player_moment(found: re.Match[str], reading: Reading) -> Trigger:
     return Moment(found[0])
 
 
-@trigger(r"when(?:ever)? an? (?:\w+ )?stickers? is (?:put|placed) on .+|when(?:ever)? the ring tempts you|whenever day becomes night or night becomes day")
+@trigger(
+    r"when(?:ever)? an? (?:\w+ )?stickers? is (?:put|placed) on .+|when(?:ever)? the ring tempts you|whenever day becomes night or night becomes day"
+)
 def _sticker_moment(found: re.Match[str], reading: Reading) -> Trigger:
     return Moment(found[0])
