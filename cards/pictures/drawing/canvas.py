@@ -210,8 +210,9 @@ def _moved(mask: Image.Image, dx: float, dy: float) -> Image.Image:
 def _faded(paint: Fade, size: tuple[int, int]) -> Image.Image:
     one, other = parts(paint.start), parts(paint.end)
     strip = bytes(round(one[band] + (other[band] - one[band]) * step / 255) for step in range(256) for band in range(3))
-    shape = (256, 1) if paint.sideways else (1, 256)
-    return Image.frombytes("RGB", shape, strip).resize(size, Image.Resampling.BILINEAR)
+    shape, along = ((256, 1), (size[0], 1)) if paint.sideways else ((1, 256), (1, size[1]))
+    line = Image.frombytes("RGB", shape, strip).resize(along, Image.Resampling.BILINEAR)
+    return line.resize(size, Image.Resampling.NEAREST)
 
 
 @cache

@@ -128,7 +128,7 @@ def lava(c: Canvas, points: curves.Points, *widths: float) -> None:
     c.line(points, "#ffe89a", *(w * 0.2 for w in widths))
 
 
-def lava_lake(c: Canvas, wide: float, high: float) -> None:
+def lava_lake(c: Canvas, wide: float = 700, high: float = 150) -> None:
     c.glow(0, 0, wide * 0.8, "#ff6a2a", 0.6)
     for share, colour in ((1, "#8a1a20"), (0.93, "#e8452a"), (0.78, "#ff8a2f"), (0.5, "#ffc24a")):
         c.oval(0, high * 0.06 * (1 - share), wide / 2 * share, high / 2 * share, colour)
