@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import amounts as am
 from rules.engine.amounts import Amount, Fixed
-from rules.engine.references import Ref, This
+from rules.engine.references import All, Ref, This
 from rules.oracle.nouns import read_filter
 
 if TYPE_CHECKING:
@@ -77,6 +77,11 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
         found = read_filter(phrase.removeprefix("the number of "), reading)
         if found is not None:
             return am.CountOf(found)
+        for both in [m for m in re.finditer(r" and each ", phrase)]:
+            left = read_amount(phrase[: both.start()], reading)
+            right = read_amount("the number of " + phrase[both.end() :], reading)
+            if left is not None and right is not None:
+                return am.Plus(left, right)
         types = re.match(r"card types among cards in (.+)$", phrase.removeprefix("the number of "))
         cards = read_filter(f"cards in {types[1]}", reading) if types else None
         return am.CardTypesAmong(cards) if cards is not None else None
@@ -84,6 +89,10 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
     if largest:
         among = read_filter(largest[2], reading)
         return am.Largest(largest[1], among) if among is not None else None
+    total = re.match(r"the total (power|toughness|mana value) of (.+)$", phrase)
+    if total:
+        among = read_filter(total[2], reading)
+        return am.Measure(total[1], All(among)) if among is not None else None
     if phrase in {"its power", "its toughness", "its mana value"}:
         return am.Measure(phrase.removeprefix("its "), reading.it or This())
     measure = _MEASURE.match(phrase)

@@ -28,6 +28,7 @@ from rules.oracle.wordings import (
     mana_triggers,
     prevention,
     triggers,
+    while_true,
 )
 
 __all__ = [
@@ -58,4 +59,5 @@ __all__ = [
     "mana_triggers",
     "prevention",
     "triggers",
+    "while_true",
 ]

@@ -6,6 +6,7 @@ import re
 
 from rules.engine import layers as ly
 from rules.engine.abilities import Ability, Static
+from rules.engine.card import CARD_TYPES
 from rules.engine.effects import Beyond, Effect
 from rules.engine.lasting import ChangeThem
 from rules.engine.layers import Change
@@ -37,7 +38,8 @@ def _until_first(found: re.Match[str], reading: Reading) -> Effect | None:
 
 
 @effect(
-    rf"(?P<what>it|that \w+) becomes (?:an? )?(?P<is>[^\"]+?)(?: with (?P<pt2>$^)?(?P<also>$^)?(?P<has>.+?))?(?P<still> that's still a land)"
+    r"(?P<what>it|~|that \w+) becomes (?:an? )?(?P<is>[^\"]*?\bcreature\b)(?: with (?P<pt2>$^)?(?P<also>$^)?(?P<has>.+?))?"
+    r"(?P<still> that's still a land)?"
 )
 def _for_good(found: re.Match[str], reading: Reading) -> Effect | None:
     return _becomes(found, reading)
@@ -66,7 +68,8 @@ def read_becoming(
     if words is None:
         return None
     # "Becomes an artifact creature" keeps all earlier types and subtypes (CR 205.1b).
-    keeps = keeps or {"artifact", "creature"} <= set(words)
+    # Where no card type is named, only subtypes change (CR 205.1a).
+    keeps = keeps or {"artifact", "creature"} <= set(words) or not CARD_TYPES & set(words)
     changes.append(ly.BecomeTypes(words, keeps))
     if colors is not None:
         changes.append(ly.SetColors(colors))

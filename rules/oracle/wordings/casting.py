@@ -19,6 +19,7 @@ from rules.oracle.nouns import read_filter
 from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import ANY_TARGET, Reading
 from rules.oracle.wording import condition, effect, static
+from rules.oracle.wordings.entering import EarlierCount
 
 MANA = r"(?P<mana>(?:\{[^{}]+\})+)"
 HOW = r"(?P<how>more|less)"
@@ -83,6 +84,8 @@ def _how_often(rest: str, mana: str, reading: Reading):  # type: ignore[no-untyp
     if targets:
         kind = read_filter(targets[1], reading)
         return (Fixed(1), None, kind, paid) if kind is not None else None
+    if rest.startswith("as long as "):
+        rest = "if " + rest.removeprefix("as long as ")
     if rest.startswith("if "):
         holds = condition.read(rest.removeprefix("if "), reading)
         return (Fixed(1), holds, None, paid) if holds is not None else None
@@ -96,7 +99,21 @@ def _each(phrase: str, reading: Reading) -> Amount | None:
         return TargetsBeyond(0)
     if re.fullmatch(r"time (?:it|~) was kicked", phrase):
         return TimesKicked()
+    if re.search(r"\b(?:this turn|this way)$", phrase):
+        return EarlierCount(phrase)
     return read_amount(f"the number of {phrase}", reading)
+
+
+@static(rf"the (?P<which>first|second|third) (?P<what>.*?)spell you cast each turn costs {MANA} (?P<how>less|more) to cast")
+def _first_spell(found: re.Match[str], reading: Reading) -> Ability | None:
+    kinds = read_filter(f"{found['what']}spell".strip(), reading)
+    if found["which"].lower() != "first":
+        return Ignored(text=found[0], reason="second spell of the turn")
+    if kinds is None:
+        return None
+    return CostChange(
+        text=found[0], mana=ManaCost.parse(found["mana"]), more=found["how"] == "more", spells=kinds, by=You()
+    )
 
 
 @static(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from rules.engine import conditions as cd
 from rules.engine.abilities import Ability, Ignored
-from rules.engine.amounts import Amount, Fixed, Times, X
+from rules.engine.amounts import Amount, Fixed, ThatMuch, Times, X
 from rules.engine.cost_changes import TimesKicked
 from rules.engine.context import Context
 from rules.engine.effects import Effect
@@ -48,6 +49,49 @@ class Earlier(cd.Condition):
     def holds(self, g: Game, ctx: Context) -> bool:
         g.suppose(f"Nothing says that {self.text.replace('~', g.name(ctx.source))}: it is taken not to be so.")
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierCount(Amount):
+    """How many of something there were earlier this turn: a table says nothing of it, so none."""
+
+    text: str
+
+    def value(self, g: Game, ctx: Context) -> int:
+        g.suppose(f"Nothing says how many: {self.text.replace('~', g.name(ctx.source))}. It is taken to be none.")
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class RollTotal(Effect):
+    """ "Roll X six-sided dice": the total is what later words speak of."""
+
+    dice: Amount
+    sides: int
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        odds = {0: Fraction(1)}
+        for _ in range(max(0, self.dice.value(g, ctx))):
+            after: dict[int, Fraction] = {}
+            for total, chance in odds.items():
+                for face in range(1, self.sides + 1):
+                    after[total + face] = after.get(total + face, Fraction(0)) + chance / self.sides
+            odds = after
+        totals = sorted(odds)
+        at = g.roll("total of the dice", [str(t) for t in totals], [odds[t] for t in totals])
+        return replace(ctx, amount=totals[at])
+
+
+@static(
+    r"as ~ enters, roll (?P<n>\w+) (?:(?P<sides>four|six|eight|ten|twelve|twenty)-sided dice?|d(?P<d>\d+))\. (?:~|it) enters with a number of "
+    r"(?P<kind>[+-]\d/[+-]\d|[a-z]+) counters on it equal to the (?:total of those results|result)"
+)
+def _rolled(found: re.Match[str], reading: Reading) -> Ability | None:
+    number = read_amount(found["n"], reading)
+    sides = int(found["d"]) if found["d"] else read_number(found["sides"])
+    if number is None or sides is None:
+        return None
+    return EntersWith(text=found[0], effects=(RollTotal(number, sides),), counters=((found["kind"], ThatMuch()),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,10 +87,7 @@ def _is_now(found: re.Match[str], reading: Reading) -> Ability | None:
     if what is None or gains is None or words is None:
         return None
     changes: list[Change] = []
-    if "types" in found["lost"]:
-        changes.append(ly.SetTypes(words))
-    else:
-        changes.append(ly.SetCardTypes(words))
+    changes.append(ly.SetCardTypes(words))
     if colors is not None:
         changes.append(ly.SetColors(colors))
     return Static(text=found[0], affects=what, changes=(*changes, ly.LoseAbilities(), *gains))
@@ -117,6 +114,14 @@ def _lose_all(found: re.Match[str], reading: Reading) -> Ability | None:
     if found["types"]:
         changes = (ly.SetLandTypes(()), *changes)
     return Static(text=found[0], affects=what, changes=changes)
+
+
+@static(r"(?P<what>[^\"]+?) have (?P<gets>\"[^\"]+\") and lose all other abilities")
+def _have_and_lose(found: re.Match[str], reading: Reading) -> Ability | None:
+    what, gains = subject(found["what"], reading), read_abilities(found["gets"])
+    if what is None or gains is None:
+        return None
+    return Static(text=found[0], affects=what, changes=(ly.LoseAbilities(), *gains))
 
 
 @static(r"(?P<what>.+? (?:named|with) the chosen name|.+ with the chosen name) (?:has|have) (?P<gets>\".+)")
