@@ -54,8 +54,9 @@ def give_opinion(
     opinion.answer, opinion.note, opinion.trait_version = answer, note, version
     opinion.standing = standing or standing_of(person)
     opinion.given_at, opinion.withdrawn_at = timezone.now(), None
+    if opinion.pk:
+        opinion.regions.all().delete()
     opinion.save()
-    opinion.regions.all().delete()
     Region.objects.bulk_create(Region(opinion=opinion, x=b.x, y=b.y, w=b.w, h=b.h) for b in marked)
     act = uuid.uuid4()
     action = Action.OPINION_CHANGED if before else Action.OPINION_GIVEN

@@ -19,8 +19,13 @@ _DERIVED = ("state", "leans", "decision_id", "trait_version_id", "present", "abs
 
 def lock_question(artwork_id: int, trait: Trait) -> Verdict:
     """The question's verdict row, locked until the transaction ends: writers on one question queue up here."""
-    Verdict.objects.get_or_create(artwork_id=artwork_id, trait=trait, defaults={"changed_at": timezone.now()})
-    return Verdict.objects.select_for_update().get(artwork=artwork_id, trait=trait)
+    locked = Verdict.objects.select_for_update().filter(artwork=artwork_id, trait=trait)
+    verdict = locked.first()
+    if verdict is None:
+        Verdict.objects.get_or_create(artwork_id=artwork_id, trait=trait, defaults={"changed_at": timezone.now()})
+        verdict = locked.get()
+    verdict.trait = trait
+    return verdict
 
 
 def rederive(verdict: Verdict, act: uuid.UUID) -> bool:

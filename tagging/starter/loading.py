@@ -1,12 +1,12 @@
 from collections import Counter
 from collections.abc import Iterable
-from typing import Protocol
 
 from django.db import transaction
 
 from cards.facts import artwork_of, find_cards
-from cards.models import Artwork, Card
-from tagging.models import Answer, Category, Example, Opinion, Trait, Verdict
+from cards.models import Artwork
+from cards.starter import Truth, truths
+from tagging.models import Answer, Category, Example, Trait, Verdict
 from tagging.services import (
     add_alias,
     add_example,
@@ -23,41 +23,25 @@ from .definitions import CATEGORIES, CHARACTER_PREFIX, TRAITS, StarterTrait, nam
 from .people import StarterPeople, people
 
 Question = tuple[int, int]
-SAYS_YES = ("present", "yes")
+Printed = tuple[str, str | None, str, str]
 EXAMPLES_OF_EACH = 3
-PLAIN = {Example.Kind.YES: "Plain to see.", Example.Kind.NO: "Nothing of the kind."}
-
-
-class Truth(Protocol):
-    """What is to be seen in a starter picture, and how far the site starts out knowing it."""
-
-    card: str
-    face: str | None
-    set: str
-    number: str
-    trait: str
-    answer: str
-    note: str
-    regions: Iterable[tuple[float, float, float, float]]
-    practice: str
+PLAIN = {"yes": "Plain to see.", "no": "Nothing of the kind is to be seen."}
 
 
 @transaction.atomic
 def load() -> dict[str, int]:
     """Adds what is missing and changes nothing that is there. Says how many traits and questions there are."""
-    from cards.starter import truths
-
     them = people()
-    stated = list(truths())
+    stated = truths()
     traits = define_traits({truth.trait for truth in stated})
-    cards = find_cards({truth.card for truth in stated})
+    artworks = _artworks(stated)
     known = _known_questions()
     for truth in stated:
-        artwork = _artwork(cards, truth)
+        artwork = artworks[_printed(truth)]
         trait = traits[truth.trait]
         if (artwork.pk, trait.pk) not in known:
             _state(them, artwork, trait, truth)
-    _add_examples(traits, cards, stated)
+    _add_examples(traits, artworks, stated)
     publish_snapshot(None)
     return {"traits": len(traits), "judged questions": Verdict.objects.count()}
 
@@ -97,47 +81,50 @@ def _define(starter: StarterTrait, category: Category, position: int) -> Trait:
 
 
 def _known_questions() -> set[Question]:
-    return set(Opinion.objects.values_list("artwork_id", "trait_id"))
+    return set(Verdict.objects.values_list("artwork_id", "trait_id"))
 
 
-def _artwork(cards: dict[str, Card], truth: Truth) -> Artwork:
-    artwork = artwork_of(cards[truth.card], truth.face, truth.set, truth.number) if truth.card in cards else None
-    if artwork is None:
-        raise LookupError(f"The starter cards have no {truth.card} ({truth.set} {truth.number}): load them first.")
-    return artwork
+def _artworks(stated: list[Truth]) -> dict[Printed, Artwork]:
+    cards = find_cards({truth.card for truth in stated})
+    found: dict[Printed, Artwork] = {}
+    for name, face, set_code, number in {_printed(truth) for truth in stated}:
+        artwork = artwork_of(cards[name], face, set_code, number) if name in cards else None
+        if artwork is None:
+            raise LookupError(f"The starter cards have no {name} ({set_code} {number}): load them first.")
+        found[name, face, set_code, number] = artwork
+    return found
+
+
+def _printed(truth: Truth) -> Printed:
+    return (truth.card, truth.face, truth.set, truth.number)
 
 
 def _state(them: StarterPeople, artwork: Artwork, trait: Trait, truth: Truth) -> None:
-    """Settled: two people saw it and a moderator decided. Disputed: somebody objects to that. Open: nobody looked."""
+    """Settled: a moderator decided, and where there is something to point at a tagger did. Disputed: two taggers
+    disagree. Open: nobody looked."""
     if truth.practice == "open":
         return
-    said = Answer.PRESENT if truth.answer in SAYS_YES else Answer.ABSENT
-    first, second = them.taggers
-    regions = list(truth.regions) if said == Answer.PRESENT else []
-    give_opinion(first, artwork, trait, said, truth.note, regions, publish=False)
-    other = {Answer.PRESENT: Answer.ABSENT, Answer.ABSENT: Answer.PRESENT}[said]
-    disputed = truth.practice == "disputed"
-    give_opinion(second, artwork, trait, other if disputed else said, publish=False)
-    if not disputed:
-        settle(
-            them.moderator,
-            artwork,
-            trait,
-            said,
-            truth.note or PLAIN[Example.Kind.YES if said == Answer.PRESENT else Example.Kind.NO],
-            publish=False,
-        )
+    said, other = Answer.PRESENT, Answer.ABSENT
+    if truth.answer == "no":
+        said, other = other, said
+    first, second = them.taggers if artwork.pk % 2 else them.taggers[::-1]
+    if truth.regions or truth.note or truth.practice == "disputed":
+        give_opinion(first, artwork, trait, said, truth.note, truth.regions, publish=False)
+    if truth.practice == "disputed":
+        give_opinion(second, artwork, trait, other, publish=False)
+    else:
+        settle(them.moderator, artwork, trait, said, truth.note or PLAIN[truth.answer], publish=False)
 
 
-def _add_examples(traits: dict[str, Trait], cards: dict[str, Card], stated: list[Truth]) -> None:
+def _add_examples(traits: dict[str, Trait], artworks: dict[Printed, Artwork], stated: list[Truth]) -> None:
     """Beside each definition: the first few settled pictures of either answer, those with something to say first."""
     if Example.objects.exists():
         return
     settled = sorted((t for t in stated if t.practice == "settled"), key=lambda truth: not truth.note)
     shown: Counter[tuple[str, str]] = Counter()
     for truth in settled:
-        kind = Example.Kind.YES if truth.answer in SAYS_YES else Example.Kind.NO
+        kind = Example.Kind.YES if truth.answer == "yes" else Example.Kind.NO
         if shown[truth.trait, kind] < EXAMPLES_OF_EACH:
             shown[truth.trait, kind] += 1
             version = current_version(traits[truth.trait])
-            add_example(None, version, _artwork(cards, truth), kind, truth.note or PLAIN[kind])
+            add_example(None, version, artworks[_printed(truth)], kind, truth.note or PLAIN[truth.answer])

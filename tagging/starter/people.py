@@ -17,26 +17,17 @@ class StarterPeople:
 
 
 def people() -> StarterPeople:
+    """Made once. An account that somebody else opened under one of the names gets no role by it."""
     ensure_groups()
-    found = StarterPeople(_person("ines"), [_person("bo"), _person("kei")])
-    found.moderator.groups.add(Group.objects.get(name="Moderators"))
     if settings.DEBUG:
-        _demo_person("tess")
-        _demo_person("maud").groups.add(Group.objects.get(name="Moderators"))
-    return found
+        _person("tess", password=DEMO_PASSWORD)
+        _person("maud", "Moderators", password=DEMO_PASSWORD)
+    return StarterPeople(_person("ines", "Moderators"), [_person("bo"), _person("kei")])
 
 
-def _person(username: str) -> User:
-    person, created = User.objects.get_or_create(username=username)
-    if created:
-        person.set_unusable_password()
-        person.save(update_fields=["password"])
-    return person
-
-
-def _demo_person(username: str) -> User:
-    person, created = User.objects.get_or_create(username=username)
-    if created:
-        person.set_password(DEMO_PASSWORD)
-        person.save(update_fields=["password"])
+def _person(username: str, *groups: str, password: str | None = None) -> User:
+    person = User.objects.filter(username=username).first()
+    if person is None:
+        person = User.objects.create_user(username, password=password)
+        person.groups.add(*Group.objects.filter(name__in=groups))
     return person

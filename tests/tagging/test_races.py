@@ -1,4 +1,4 @@
-"""People who act at the same moment, each in a thread with a connection of its own to one database file."""
+"""People who act at the same moment, each in a thread with a connection of its own to one database."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,11 +17,16 @@ from . import factories
 
 
 @pytest.fixture
-def database_file(tmp_path: Path, django_db_blocker) -> Iterator[None]:
+def shared_database(request: pytest.FixtureRequest, tmp_path: Path, django_db_blocker) -> Iterator[None]:
+    """A database that threads can share: SQLite's in memory cannot be, so that there a file takes its place."""
+    if connection.vendor != "sqlite":
+        request.getfixturevalue("django_db_setup")
+        with django_db_blocker.unblock():
+            yield
+            call_command("flush", interactive=False, verbosity=0)
+        return
     facts = connections.settings[DEFAULT_DB_ALIAS]
     usual_name, usual_connection = facts["NAME"], connections[DEFAULT_DB_ALIAS]
-    if usual_connection.vendor != "sqlite":
-        pytest.skip("this is about SQLite's files")
     with django_db_blocker.unblock():
         facts["NAME"] = str(tmp_path / "race.sqlite3")
         connections[DEFAULT_DB_ALIAS] = connections.create_connection(DEFAULT_DB_ALIAS)
@@ -51,7 +56,7 @@ def at_once(*acts: Callable[[], object]) -> list[object]:
         return list(threads.map(run, acts))
 
 
-@pytest.mark.usefixtures("database_file")
+@pytest.mark.usefixtures("shared_database")
 def test_many_answers_at_once_are_all_counted() -> None:
     art, hat = factories.artwork(), factories.trait("hat")
     people = [factories.person() for _ in range(8)]
@@ -64,7 +69,7 @@ def test_many_answers_at_once_are_all_counted() -> None:
     assert ask(art.pk, "hat").value == "yes"
 
 
-@pytest.mark.usefixtures("database_file")
+@pytest.mark.usefixtures("shared_database")
 def test_the_same_form_sent_twice_is_one_answer() -> None:
     art, hat, tess = factories.artwork(), factories.trait("hat"), factories.person()
     found = at_once(*[lambda: give_opinion(tess, art, hat, "present", "Up there.", [(0, 0, 0.5, 0.5)])] * 3)
@@ -73,7 +78,7 @@ def test_the_same_form_sent_twice_is_one_answer() -> None:
     assert Event.objects.filter(action=Action.OPINION_GIVEN).count() == 1
 
 
-@pytest.mark.usefixtures("database_file")
+@pytest.mark.usefixtures("shared_database")
 def test_opposite_decisions_at_once_leave_one_standing_and_both_in_the_log() -> None:
     art, hat = factories.artwork(), factories.trait("hat")
     one, other = factories.moderator(), factories.moderator()
@@ -90,7 +95,7 @@ def test_opposite_decisions_at_once_leave_one_standing_and_both_in_the_log() -> 
     assert list(drift()) == []
 
 
-@pytest.mark.usefixtures("database_file")
+@pytest.mark.usefixtures("shared_database")
 def test_two_implications_at_once_cannot_close_a_circle() -> None:
     a, b, c = (factories.trait(slug) for slug in "abc")
     imply(None, b, c)
