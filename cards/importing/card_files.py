@@ -210,10 +210,14 @@ class CardFileImport:
 
     def _follow_replacements(self) -> None:
         while self.artworks.replaced:
-            newer, older = self.artworks.replaced.pop()
+            given_way, kept = self.artworks.replaced.pop()
             self.flush()
-            PrintingFace.objects.filter(artwork=newer).update(artwork=older)
-            Artwork.objects.filter(pk=newer).delete()
+            PrintingFace.objects.filter(artwork=given_way).update(artwork=kept)
+            former = Artwork.objects.filter(pk=given_way)
+            if given_way in self.artworks.new:
+                former.delete()  # of this very run: nothing hangs on it
+            else:
+                former.update(illustration_id=None, retired_at=self.now)
 
     def flush(self) -> None:
         for rows in (self._card_rows, self._face_rows, self._artwork_rows, self._printing_rows, self._side_rows):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from uuid import UUID, uuid5
 
 from cards.folding import fold
-from cards.models import Artwork, Card, Face, Printing, PrintingFace
+from cards.models import Artwork, Card, Face, Picture, Printing, PrintingFace
 
 from .facts import CardFacts, likeness
 from .tables import Keys
@@ -139,7 +139,8 @@ class KnownArtworks:
         self.by_illustration: dict[bytes, int] = {}
         self.without_artist: set[int] = set()
         self.new: set[int] = set()
-        self.replaced: list[tuple[int, int]] = []  # (artwork of this run, the older one that takes its place)
+        self.replaced: list[tuple[int, int]] = []  # (the artwork that gives way, the one that takes its place)
+        self._with_picture = set(Picture.objects.values_list("artwork_id", flat=True))
         for pk, illustration_id, artist in Artwork.objects.values_list("pk", "illustration_id", "artist").iterator():
             if illustration_id:
                 self.by_illustration[illustration_id.bytes] = pk
@@ -162,14 +163,19 @@ class KnownArtworks:
         known = self.by_illustration.get(illustration_id.bytes)
         if known is None:
             known = self._by_place.pop(place, None) or self._new()
-        elif here is not None and known in self.new and here not in self.new:
-            # What people said hangs on the artwork that was here before; the other one was made in this very run.
+        elif here is not None and self._goes_before(here, known):
             self.replaced.append((known, here))
             known = self._by_place.pop(place)
         else:
             return known, False
         self.by_illustration[illustration_id.bytes] = known
         return known, True
+
+    def _goes_before(self, here: int, known: int) -> bool:
+        """Two artworks turn out to be one: what people said hangs on the older one, or the one with a picture."""
+        if here in self.new:
+            return False
+        return known in self.new or (here in self._with_picture and known not in self._with_picture)
 
     def _new(self) -> int:
         pk = self._keys.next()

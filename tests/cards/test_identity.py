@@ -8,6 +8,7 @@ import pytest
 from cards.facts import find_card, scryfall_object
 from cards.importing.runs import import_file
 from cards.models import Artwork, Card, Face, ImportRun, Printing, PrintingFace
+from cards.pictures.intake import store
 
 from . import factories
 from .factories import an_id
@@ -176,6 +177,21 @@ def test_artwork_that_was_here_first_wins_over_one_of_the_same_run(import_rows):
     import_rows(row(collector_number="9"), row())
     assert Artwork.objects.get() == artwork
     assert artwork.printed.count() == 2
+
+
+def test_artwork_with_a_picture_wins_over_one_of_an_earlier_run_without(import_rows):
+    """The starter set, then oracle_cards, then default_cards: only the last one has the printing of the starter set."""
+    import_rows(row(illustration_id=None))
+    artwork = Artwork.objects.get()
+    store(artwork, factories.picture_bytes(), "A red wall")
+    import_rows(row(collector_number="9"))
+    import_rows(row())
+    artwork.refresh_from_db()
+    assert artwork.illustration_id == an_id("art of Lamplighter")
+    assert artwork.printed.count() == 2
+    given_way = Artwork.objects.exclude(pk=artwork.pk).get()
+    assert (given_way.illustration_id, given_way.printed.count()) == (None, 0)
+    assert given_way.retired_at
 
 
 def test_changed_illustration_leaves_the_former_artwork_alone(import_rows):
