@@ -92,7 +92,8 @@ class Activated(Ability):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Triggered(Ability):
-    """CR 603. `condition`: the intervening if (CR 603.4); `reflexive`: inside another ability ("when you do")."""
+    """CR 603. `condition`: the intervening if (CR 603.4); `reflexive`: inside another ability ("when you do");
+    `keyword`: what stands on the card instead ("exploit")."""
 
     trigger: Trigger
     body: Body
@@ -100,6 +101,7 @@ class Triggered(Ability):
     optional: bool = False
     once_each_turn: bool = False
     reflexive: bool = False
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,13 +157,12 @@ def in_force(g: Game, kind: type[A]) -> Iterator[tuple[A, InForce]]:
     order of its object, abilities with a condition that does not hold left out."""
     from rules.engine.context import Context
 
-    for held_object in g.state.battlefield:
-        for held in g.view(held_object.id).abilities:
-            if isinstance(held.ability, kind):
-                controller = g.view(held_object.id).controller
-                ctx = Context(held_object.id, controller, held_object.incarnation, chosen=held_object.chosen)
-                if _met(g, held.ability, ctx):
-                    yield held.ability, InForce(held.ability, ctx, instance(held_object.id, held))
+    for id, held in g.having(kind):
+        held_object = g.state.objects[id]
+        ctx = Context(id, g.view(id).controller, held_object.incarnation, chosen=held_object.chosen)
+        ability = held.ability
+        if isinstance(ability, kind) and _met(g, ability, ctx):
+            yield ability, InForce(ability, ctx, instance(id, held))
     for lasting in g.state.lasting:
         if isinstance(lasting.ability, kind) and _met(g, lasting.ability, lasting.context):
             mark = ("lasting", lasting.timestamp)

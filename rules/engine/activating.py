@@ -23,6 +23,7 @@ from rules.engine.view import Held
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
+FREE = ManaCost()
 _COMBAT = (
     "during combat",
     "before attackers are declared",
@@ -38,7 +39,7 @@ class Activation(Event):
 
     permanent: str
     why_not: tuple[Obstacle, ...] = ()
-    total: ManaCost = ManaCost()
+    total: ManaCost = FREE
     others: tuple[str, ...] = ()
     targets: tuple[str, ...] | None = ()
     by_chance: bool = False
@@ -93,9 +94,8 @@ def _may_not(g: Game, id: str, ability: Activated, player: str, ctx: Context) ->
         yield Obstacle(
             f"{name} is in the zone “{zone}”; this ability works in “{zone_of(ability)}”.", ("602.1", "113.6")
         )
-    elif view.controller != player and "any player" not in ability.limits:
-        if "opponents only" not in ability.limits:
-            yield Obstacle(f"{player} does not control {name}.", ("602.2",))
+    elif view.controller != player and not {"any player", "opponents only"} & set(ability.limits):
+        yield Obstacle(f"{player} does not control {name}.", ("602.2",))
     if "opponents only" in ability.limits and view.controller == player:
         yield Obstacle("Only opponents may activate this ability.", ("602.1b",))
     yield from _timing(g, ability, player)
@@ -176,10 +176,11 @@ def _cannot_pay(g: Game, id: str, ability: Activated, ctx: Context) -> list[Obst
         if isinstance(part, UntapSome) and ability.cost.mana is not None and _enough_to_untap(g, part, ctx):
             continue
         found.append(wrong)
-    choosing = any(isinstance(p, ChosenObjects) for p in ability.cost.parts) and len(ability.cost.parts) > 1
-    if not found and choosing and not any(isinstance(p, UntapSome) for p in ability.cost.parts):
-        if not _some_way_to_pay(g, paying_order(ability.cost.parts), ctx):
-            found.append(Obstacle("The parts of the cost cannot all be paid together.", ("118.3", "601.2h")))
+    parts = ability.cost.parts
+    choosing = len(parts) > 1 and any(isinstance(p, ChosenObjects) for p in parts)
+    checked = choosing and not any(isinstance(p, UntapSome) for p in parts)
+    if not found and checked and not _some_way_to_pay(g, paying_order(parts), ctx):
+        found.append(Obstacle("The parts of the cost cannot all be paid together.", ("118.3", "601.2h")))
     return found
 
 

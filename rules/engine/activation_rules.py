@@ -1,4 +1,4 @@
-"""Rules in force about activating abilities: what can't be activated, and creatures that may as though they had haste."""
+"""Rules in force about activating abilities: what can't be activated, and what may as though it had haste."""
 
 from __future__ import annotations
 

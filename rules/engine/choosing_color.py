@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.effects import Effect
+from rules.engine.filters import Filter
 from rules.engine.mana_production import in_type_order
 from rules.engine.mana_types import ManaTypes
 
@@ -40,3 +41,15 @@ class ChoosePlayer(Effect):
         stated = ctx.chosen.player
         picked = stated if stated in names else names[g.choose(ctx.you, "a player", names)]
         return replace(ctx, remembered=(str(picked),))
+
+
+@dataclass(frozen=True, slots=True)
+class RevealAny(Effect):
+    """ "Reveal any number of artifact cards in your hand": how many is the number of later sentences."""
+
+    what: Filter
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        most = len(self.what.find(g, ctx))
+        n = g.choose(ctx.you, "how many cards to reveal", [str(n) for n in range(most, -1, -1)])
+        return replace(ctx, amount=most - n)

@@ -1,12 +1,11 @@
-"""What a permanent could produce (CR 106.7): the types that its abilities would make if they resolved now, whatever they
-cost, with every replacement effect in every order. Permanents that look at one another: the least fixed point."""
+"""What a permanent could produce (CR 106.7): the types that its abilities would make if they resolved now, whatever
+they cost, with every replacement effect in every order. Permanents that look at one another: the least fixed point."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Triggered, instance
@@ -17,7 +16,8 @@ from rules.engine.events import ManaProduced
 from rules.engine.game import Game, Impossible, same_table
 from rules.engine.mana_abilities import could_add_mana, has_targets, taps_for_mana
 from rules.engine.mana_production import AddMana, production_event
-from rules.engine.mana_replacement import ends
+from rules.engine.mana_replacement import ManaReplacement, ends
+from rules.engine.remembering import once_for_each
 
 if TYPE_CHECKING:
     from rules.engine.view import Held
@@ -96,7 +96,7 @@ def sources(g: Game, only: str | None = None) -> Iterator[Source]:
             yield Source(held_object.id, held, ctx)
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def looks_at_others(ability: Ability) -> bool:
     return "CouldProduce" in repr(ability)
 
@@ -154,6 +154,8 @@ def _without_resolving(g: Game, effects: tuple[Effect, ...], ctx: Context) -> fr
 
 def _types_of(g: Game, effect: AddMana, ctx: Context) -> frozenset[str]:
     found: set[str] = set()
+    if not g.having(ManaReplacement) and not g.state.lasting:
+        return frozenset(t for way in effect.production.ways(g, ctx) for t in way)
     for player in effect.who.ids(g, ctx) or (ctx.you,):
         for way in effect.production.ways(g, ctx):
             if way:

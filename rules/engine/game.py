@@ -14,8 +14,9 @@ from rules.engine.objects import BATTLEFIELD, Object
 from rules.engine.state import State
 
 if TYPE_CHECKING:
+    from rules.engine.abilities import Ability
     from rules.engine.context import Context
-    from rules.engine.view import View
+    from rules.engine.view import Held, View
 
 T = TypeVar("T")
 
@@ -84,6 +85,8 @@ class Game:
         self._views: dict[str, View] | None = None
         self._views_of: State | None = None
         self.working: dict[str, View] | None = None
+        self._having: dict[type[Ability], list[tuple[str, Held]]] = {}
+        self._having_of: dict[str, View] | None = None
         # Of like objects to choose from, one stands for all: set while mana sources are tried.
         self.alike = False
         self.could: Mapping[str, frozenset[str]] | None = None
@@ -106,6 +109,20 @@ class Game:
             self._views = compute_views(self)
             self._views_of = self.state
         return self._views
+
+    def having(self, kind: type[Ability]) -> list[tuple[str, Held]]:
+        """The abilities of a kind that permanents have, with who has them, in time stamp order of the permanents."""
+        if self.working is not None:
+            return self._having_kind(kind)
+        views = self.views
+        if self._having_of is not views:
+            self._having, self._having_of = {}, views
+        if kind not in self._having:
+            self._having[kind] = self._having_kind(kind)
+        return self._having[kind]
+
+    def _having_kind(self, kind: type[Ability]) -> list[tuple[str, Held]]:
+        return [(o.id, h) for o in self.state.battlefield for h in self.view(o.id).abilities if isinstance(h.ability, kind)]
 
     def object(self, id: str) -> Object:
         return self.state.objects[id]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Body, Keyword, TargetSlot
@@ -15,11 +14,13 @@ from rules.engine.filters import ControlledBy, Filter, HasType, IsTapped, Not, O
 from rules.engine.layers import AddTypes
 from rules.engine.objects import GRAVEYARD, HAND
 from rules.engine.references import Ref, Target, This, You
+from rules.engine.remembering import once_for_each
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
 
+ONE = Fixed(1)
 ACTIVATED_KEYWORDS = frozenset(
     "equip fortify reconfigure crew saddle cycling outlast boast level embalm eternalize unearth scavenge reinforce "
     "transmute forecast ninjutsu transfigure".split()
@@ -49,7 +50,7 @@ class Attach(Effect):
 class TapTotalPower(ChosenObjects):
     """Crew and saddle: tap any number of untapped creatures with total power of at least `power` (CR 702.122)."""
 
-    power: Amount = Fixed(1)
+    power: Amount = ONE
 
     def _total(self, g: Game, ids: list[str]) -> int:
         return sum(max(0, g.view(id).power or 0) for id in ids)
@@ -95,7 +96,7 @@ class BecomesCreature(LastingEffect):
         return ctx
 
 
-@lru_cache(maxsize=2048)
+@once_for_each
 def as_activated(ability: Ability) -> Activated | None:
     """The activated ability that a keyword stands for; None for other keywords."""
     if not isinstance(ability, Keyword) or ability.name.split(" ")[-1].endswith("landcycling"):

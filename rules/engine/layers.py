@@ -58,13 +58,15 @@ class SetChosenLandType(Change):
 
 @dataclass(frozen=True, slots=True)
 class SetCardTypes(Change):
-    """ "is a Treasure artifact": it has these card types and subtypes alone, but supertypes stay."""
+    """ "is a Treasure artifact", "loses all other card types": it has these card types and subtypes alone, but supertypes
+    stay, and so do its subtypes that belong to a card type it keeps (a Plains that is a land stays a Plains)."""
 
     words: tuple[str, ...]
     layer: ClassVar[float] = TYPE_LAYER
 
     def apply(self, g: Game, view: View, ctx: Context) -> None:
-        view.types, view.subtypes = set(), set()
+        stays = view.subtypes & LAND_TYPES if "land" in self.words else set()
+        view.types, view.subtypes = set(), set(stays)
         _add_words(view, self.words)
 
 

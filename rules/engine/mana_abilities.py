@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Body, Triggered
+from rules.engine.conditions import Condition
 from rules.engine.costs import Cost, TapSelf
 from rules.engine.effects import Effect, every_effect
 from rules.engine.events import Event, ManaProduced
@@ -17,6 +18,7 @@ from rules.engine.mana_production import AddMana, Symbols
 from rules.engine.mana_replacement import as_it_was
 from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref
+from rules.engine.remembering import once_for_each
 from rules.engine.triggers import Occurrence, Trigger
 
 if TYPE_CHECKING:
@@ -36,12 +38,12 @@ def intrinsic(land_type: str) -> Activated:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def all_effects(body: Body) -> tuple[Effect, ...]:
     return tuple(every_effect((*body.effects, *(e for mode in body.modes for e in mode.effects))))
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def could_add_mana(body: Body) -> bool:
     return any(isinstance(effect, AddMana) for effect in all_effects(body))
 
@@ -50,7 +52,7 @@ def has_targets(body: Body) -> bool:
     return bool(body.targets) or any(mode.targets for mode in body.modes)
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def is_mana_ability(ability: Activated) -> bool:
     """No target, could add mana, not a loyalty ability, and no card moves to or from a library in its cost or effect
     (CR 605.1a)."""
@@ -114,11 +116,12 @@ def resolve_triggered_mana(g: Game, pending: Pending) -> None:
 @dataclass(frozen=True, slots=True)
 class TappedForMana(Trigger):
     """ "Whenever [what] is tapped for mana [of a type]", "whenever [who] taps [what] for mana": when the mana ability
-    resolves and has made mana (CR 106.12a). `letters`: only mana of these types; `types` the same from a phrase."""
+    resolves and has made mana (CR 106.12a), while the condition holds."""
 
     what: Filter
     who: Ref | None = None
     types: ManaTypes | None = None
+    condition: Condition | None = None
 
     def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
         seen: dict[str, Occurrence] = {}
@@ -134,6 +137,8 @@ class TappedForMana(Trigger):
         if self.who is not None and event.tapper not in self.who.ids(g, ctx):
             return False
         if self.types is not None and not ({u.type for u in event.units} & self.types.types(g, ctx)):
+            return False
+        if self.condition is not None and not self.condition.holds(g, ctx):
             return False
         return as_it_was(g, self.what, event.permanent, ctx)
 

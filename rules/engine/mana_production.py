@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Way = tuple[str, ...]
 ONE = Fixed(1)
+YOU = You()
 _ORDER = {t: i for i, t in enumerate(TYPES)}
 
 
@@ -151,7 +152,7 @@ class AddMana(Effect):
     """Whoever `who` names adds it, and chooses its types. `restriction`: what it may be spent on (CR 106.6)."""
 
     production: Production
-    who: Ref = You()
+    who: Ref = YOU
     restriction: Restriction | None = None
 
     def resolve(self, g: Game, ctx: Context) -> Context:

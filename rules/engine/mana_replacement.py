@@ -85,8 +85,8 @@ class MultiplyMana(ManaReplacement):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeMana(ManaReplacement):
-    """Mana of another type instead. `types` of which `ctx.you` chooses one; `amount`: that much instead of what it would
-    be; `instead_of`: only mana of these types changes ("instead of white mana", "instead of any other color")."""
+    """Mana of another type instead. `types` of which `ctx.you` chooses one; `amount`: that much instead of what it
+    would be; `instead_of`: only mana of these types changes ("instead of white mana", "instead of any other color")."""
 
     types: ManaTypes
     amount: int | None = None

@@ -157,9 +157,9 @@ def _board_key(state: State, used: frozenset[tuple[object, ...]]) -> Hashable:
 def _check_endless(node: _Node, board: Hashable) -> None:
     earlier = node.before
     while earlier is not None:
-        if len(node.pool) > len(earlier.pool) and _within(earlier.pool, node.pool):
-            if _board_key(earlier.state, earlier.used) == board:
-                raise Endless
+        more = len(node.pool) > len(earlier.pool) and _within(earlier.pool, node.pool)
+        if more and _board_key(earlier.state, earlier.used) == board:
+            raise Endless
         earlier = earlier.before
 
 

@@ -1,10 +1,9 @@
-"""Which mana abilities a player has, and which of their sources stand alone: what such a source makes depends on nothing
-that other mana abilities change, and changes nothing for them, so that it can be counted instead of tried."""
+"""Which mana abilities a player has, and which of their sources stand alone: what such a source makes depends on
+nothing that other mana abilities change, and changes nothing for them, so that it can be counted instead of tried."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Rule, Static, Triggered, in_force
@@ -25,6 +24,7 @@ from rules.engine.mana_abilities import AbilityAddsMana, TappedForMana, all_effe
 from rules.engine.mana_production import AddMana
 from rules.engine.mana_replacement import ManaReplacement
 from rules.engine.objects import BATTLEFIELD, HAND, Object
+from rules.engine.remembering import once_for_each
 from rules.engine.replacement import Replacement
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 Units = tuple[ManaUnit, ...]
 # What in a value's words shows that it looks at the table.
 _LOOKS = (
-    "CountOf(", "Exists(", "Compares(", "Largest(", "ColorsAmong(", "CouldProduce", "Measure(", "CountersOn(", "Devotion(",
-    "BasicLandTypes(", "LifeOf(", "DifferentPowers(", "Is(", "SourceTapped", "HasCounter(", "CardTypesAmong(", "Unread",
+    "CountOf(", "Exists(", "Compares(", "Largest(", "ColorsAmong(", "CouldProduce", "Measure(", "CountersOn(",
+    "Devotion(", "BasicLandTypes(", "LifeOf(", "DifferentPowers(", "Is(", "SourceTapped", "HasCounter(", "CardTypesAmong(", "Unread",
 )  # fmt: skip
 
 
@@ -126,17 +126,14 @@ def _entangled(g: Game, player: str, sources: list[ManaSource]) -> set[str]:
             odd |= looking | changing
             if _environment_looks(g):
                 return every
-    if any(isinstance(part, TapSome | UntapSome) for _, part in costs) or _tapping_matters(g, sources):
-        if _tapping_matters(g, sources):
-            return every
-    return odd
+    return every if _tapping_matters(g, sources) else odd
 
 
 def _first(sources: list[ManaSource], id: str) -> Activated:
     return next(s for s in sources if s.permanent == id).activated()[0]
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def _plain(ability: Activated) -> bool:
     """It can be used once, pays with nothing but its own source and life, and makes mana at once."""
     if ability.cost.mana is not None and ability.cost.mana.symbols:
@@ -160,7 +157,7 @@ def _changes_the_table(part: CostPart) -> bool:
     return not isinstance(part, TapSelf | UntapSelf | PayLife | TapSome | UntapSome)
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def _changing_effects(ability: Activated) -> bool:
     from rules.engine.effects import Beyond, GainLife, If, LoseLife, May
 
@@ -171,7 +168,7 @@ def _changing_effects(ability: Activated) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def _looks(ability: Ability) -> bool:
     words = repr(ability)
     return any(word in words for word in _LOOKS)
@@ -201,13 +198,13 @@ def _tapping_matters(g: Game, sources: list[ManaSource]) -> bool:
     if asked:
         return True
     for ability, _ in in_force(g, Triggered):
-        if isinstance(ability.trigger, TappedForMana | AbilityAddsMana):
-            if "IsTapped" in repr(ability) or "SourceTapped" in repr(ability):
-                return True
+        on_mana = isinstance(ability.trigger, TappedForMana | AbilityAddsMana)
+        if on_mana and ("IsTapped" in repr(ability) or "SourceTapped" in repr(ability)):
+            return True
     return any("Tapped" in repr(static) for static, _ in in_force(g, Static))
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def _effects_words(ability: Activated) -> str:
     return repr(ability.body) + repr(ability.condition)
 

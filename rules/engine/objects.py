@@ -43,6 +43,10 @@ class Characteristics:
     defense: int | None = None
     unread: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Of a part is enough, and far quicker than of all abilities: states are hashed often."""
+        return hash((self.name, self.mana_value, self.power, self.toughness))
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:

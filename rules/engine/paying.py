@@ -75,10 +75,12 @@ def _reserved(g: Game, parts: Sequence[CostPart], ctx: Context | None) -> Iterab
 
 
 def _usefulness(g: Game, id: str) -> int:
+    from rules.engine.abilities import Activated
     from rules.engine.activating import activated_abilities
     from rules.engine.mana_abilities import is_mana_ability
 
-    return sum(is_mana_ability(h.ability) for h in activated_abilities(g, id))  # type: ignore[arg-type]
+    abilities = [held.ability for held in activated_abilities(g, id)]
+    return sum(isinstance(ability, Activated) and is_mana_ability(ability) for ability in abilities)
 
 
 def _can_pay(g: Game, player: str, need: _Need, purpose: Purpose | None, excluding: frozenset[str]) -> bool:

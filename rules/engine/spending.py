@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rules.engine.filters import Filter
     from rules.engine.game import Game
 
+FREE = ManaCost()
 SPELL, ABILITY, OTHER = "spell", "ability", "other"
 
 
@@ -49,7 +50,7 @@ class Purpose:
     zone: str | None = None
     kicked: bool = False
     keyword: str | None = None
-    cost: ManaCost = ManaCost()
+    cost: ManaCost = FREE
 
 
 def may_be_spent(g: Game, unit: ManaUnit, purpose: Purpose | None) -> bool:

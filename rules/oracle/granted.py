@@ -14,7 +14,7 @@ _QUOTED = re.compile(r"[\"'](?P<text>[^\"]+?)[\"']?$")
 
 
 def read_granted(text: str) -> list[Ability] | None:
-    """The abilities of a quoted text; None when any sentence of it is not understood, and nobody can tell what it is."""
+    """The abilities of a quoted text; None when nobody can tell what it is."""
     from rules.oracle.compile import compile_paragraph
 
     inner = regular(text.strip().strip("\"'").strip(), "\n")

@@ -43,10 +43,12 @@ def _sources(phrase: str, reading: Reading) -> Filter | None:
 
 
 @static(
-    rf"(?P<what>enchanted \w+|~|equipped \w+) (?:can't attack or block|can't attack|can't block|doesn't untap during its "
-    rf"controller's untap step),? and its activated abilities can't be activated{_UNLESS}"
-    rf"|(?P<whose>enchanted \w+|~|equipped \w+)(?:'s)? (?:activated abilities|can't attack, block, or crew vehicles, and its "
-    rf"activated abilities) can't be activated(?P<unless2> unless they're mana abilities)?"
+    rf"(?P<what>enchanted \w+|~|equipped \w+) "
+    rf"(?:can't attack or block|can't attack|can't block|doesn't untap during its controller's untap step),?"
+    rf" and its activated abilities can't be activated{_UNLESS}"
+    rf"|(?P<whose>enchanted \w+|~|equipped \w+)(?:'s)? "
+    rf"(?:activated abilities|can't attack, block, or crew vehicles, and its activated abilities)"
+    rf" can't be activated(?P<unless2> unless they're mana abilities)?"
 )
 def _of_it(found: re.Match[str], reading: Reading) -> Ability | None:
     ref: Ref = This() if (found["what"] or found["whose"]) == "~" else AttachedTo()

@@ -21,8 +21,8 @@ from rules.oracle.wordings.land_types import subject
 
 _BECOMES = (
     r"(?P<what>.+?) becomes? (?:an? )?(?P<is>[^\"]+?)(?: with base power and toughness (?P<pt2>\w+/\w+)"
-    r"(?:,? and (?P<also>.+?))?| with (?P<has>.+?))?(?P<still> that's still (?:a|an) \w+| in addition to (?:its|their) other (?:creature )?types"
-    r"(?: and colors)?)?"
+    r"(?:,? and (?P<also>.+?))?| with (?P<has>.+?))?"
+    r"(?P<still> that's still (?:a|an) \w+| in addition to (?:its|their) other (?:creature )?types(?: and colors)?)?"
 )
 _LANDS = "|".join(BASIC_LAND_TYPES)
 
@@ -38,7 +38,8 @@ def _until_first(found: re.Match[str], reading: Reading) -> Effect | None:
 
 
 @effect(
-    r"(?P<what>it|~|that \w+) becomes (?:an? )?(?P<is>[^\"]*?\bcreature\b)(?: with (?P<pt2>$^)?(?P<also>$^)?(?P<has>.+?))?"
+    r"(?P<what>it|~|that \w+) becomes (?:an? )?(?P<is>[^\"]*?\bcreature\b)"
+    r"(?: with (?P<pt2>$^)?(?P<also>$^)?(?P<has>.+?))?"
     r"(?P<still> that's still a land)?"
 )
 def _for_good(found: re.Match[str], reading: Reading) -> Effect | None:
@@ -86,8 +87,13 @@ def read_becoming(
     return tuple(changes)
 
 
+@effect(r"(?:it |~ |that creature )?can't be blocked this turn(?: except by .+)?")
+def _unblockable(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("It can't be blocked this turn.")
+
+
 @amendment(
-    r"(?:it's|it is|they're|that land is) still (?:an? )?(?P<what>lands?|artifacts?|enchantments?|creatures?|planeswalkers?)"
+    r"(?:it's|it is|they're|that land is) still (?:an? )?(?:lands?|artifacts?|enchantments?|creatures?|planeswalkers?)"
 )
 def _still(found: re.Match[str], reading: Reading) -> Amend | None:
     """What it was it stays, besides."""
@@ -135,6 +141,8 @@ def _is(found: re.Match[str], reading: Reading) -> Ability | None:
             return None
     if found["what"].lower() in {"it", "he", "she"} and not said:
         return None
+    if said and said.lower().startswith(("enchanted ", "equipped ")) and found["what"] != "~":
+        what = AttachedTo()
     changes = read_becoming(found["is"], None, found["has"], bool(found["still"]), reading)
     if changes is None:
         return None
@@ -157,7 +165,8 @@ def _no_creature(found: re.Match[str], reading: Reading) -> Ability | None:
 
 
 @static(
-    r"(?P<what>.+?) (?:is|are) (?P<colors>(?:white|blue|black|red|green|colorless)(?: and (?:white|blue|black|red|green))*)"
+    r"(?P<what>.+?) (?:is|are) "
+    r"(?P<colors>(?:white|blue|black|red|green|colorless)(?: and (?:white|blue|black|red|green))*)"
 )
 def _colors(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)

@@ -176,7 +176,8 @@ def _as_long_as(text: str, what: str, reading: Reading) -> tuple[Condition | Non
 
 
 @static(
-    r"enchanted (?:land|permanent|creature) is (?P<what>snow|legendary|the chosen color|colorless|white|blue|black|red|green)"
+    r"enchanted (?:land|permanent|creature) is "
+    r"(?P<what>snow|legendary|the chosen color|colorless|white|blue|black|red|green)"
 )
 def _quality(found: re.Match[str], reading: Reading) -> Ability | None:
     word = found["what"].lower()

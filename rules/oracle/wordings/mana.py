@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.engine import mana_types as mt
 from rules.engine.amounts import CountOf
-from rules.engine.choosing_color import ChooseColor, ChoosePlayer
+from rules.engine.choosing_color import ChooseColor, ChoosePlayer, RevealAny
 from rules.engine.effects import Beyond, Effect, If
 from rules.engine.mana_production import AddMana, OfOneType, OneOf, Production, Symbols
 from rules.engine.mana_types import ANY_COLOR, ManaTypes
@@ -162,3 +162,9 @@ def _both_until_end_of_turn(found: re.Match[str], reading: Reading) -> tuple[Eff
         return None
     parts = [part if isinstance(part, tuple) else (part,) for part in (first, second)]
     return (*parts[0], *parts[1])
+
+
+@effect(r"reveal any number of (?P<what>.+?) (?:in|from) your hand")
+def _reveal(found: re.Match[str], reading: Reading) -> Effect | None:
+    what = read_filter(f"{found['what'].replace(' cards', ' card')} in your hand", reading)
+    return RevealAny(what) if what is not None else None

@@ -121,7 +121,8 @@ def _all_add(found: re.Match[str], reading: Reading) -> Ability | None:
 
 
 @effect(
-    r"(?:until end of turn, )?(?P<what>(?:if .+ for (?:\w+ or more )?mana, |.+ tapped for mana produce ).+?)(?: until end of turn)?"
+    r"(?:until end of turn, )?(?P<what>(?:if .+ for (?:\w+ or more )?mana, |.+ tapped for mana produce ).+?)"
+    r"(?: until end of turn)?"
 )
 def _lasting(found: re.Match[str], reading: Reading) -> Effect | None:
     made = read_replacement(found["what"], reading)

@@ -69,7 +69,7 @@ def _rider(found: re.Match[str], reading: Reading) -> Amend | None:
 
 
 def read_uses(text: str) -> tuple[Use, ...] | None:
-    """ "to cast a creature spell or activate an ability of an artifact" as its uses; None when any is not understood."""
+    """ "to cast a creature spell or activate an ability" as its uses; None when any of them is not understood."""
     text = re.sub(r"^to ", "", text.strip())
     text = re.sub(r"^(on costs that contain \{X\})$", "pay costs that contain {X}", text)
     pieces = re.split(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from rules.engine import mana_types as mt
 from rules.engine.filters import Filter
@@ -14,11 +15,12 @@ from rules.engine.triggers import Trigger
 from rules.oracle.mana_phrases import read_types
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
-from rules.oracle.wording import trigger
+from rules.oracle.wording import condition, trigger
 
 _FOR_MANA = r"for (?:mana(?: of (?P<type>.+))?|(?P<symbol>\{[WUBRGC]\}))"
 _NOUNS = (
-    "land", "permanent", "creature", "artifact", "token", "artifact token", "plains", "island", "swamp", "mountain", "forest",
+    "land", "permanent", "creature", "artifact", "token", "artifact token",
+    "plains", "island", "swamp", "mountain", "forest",
 )  # fmt: skip
 
 
@@ -27,7 +29,9 @@ def _is_tapped(found: re.Match[str], reading: Reading) -> Trigger | None:
     return _tapped(found, reading, None)
 
 
-@trigger(rf"whenever (?P<who>you|a player|an opponent|enchanted player|another player) taps? (?P<what>.+?) {_FOR_MANA}")
+@trigger(
+    rf"whenever (?P<who>you|a player|an opponent|enchanted player|another player) taps? (?P<what>.+?) {_FOR_MANA}(?: while (?P<while>.+))?"
+)
 def _taps(found: re.Match[str], reading: Reading) -> Trigger | None:
     who: Ref | None = None
     match found["who"].lower():
@@ -39,12 +43,15 @@ def _taps(found: re.Match[str], reading: Reading) -> Trigger | None:
             who = None
         case _:
             return None
-    return _tapped(found, reading, who)
+    tapped = _tapped(found, reading, who)
+    if tapped is None or not found["while"]:
+        return tapped
+    holds = condition.read(found["while"], reading)
+    return replace(tapped, condition=holds) if holds is not None else None
 
 
-def _tapped(found: re.Match[str], reading: Reading, who: Ref | None) -> Trigger | None:
+def _tapped(found: re.Match[str], reading: Reading, who: Ref | None) -> TappedForMana | None:
     text = found["what"]
-    # "while you're the monarch" and the like are states that no table tells of.
     what = read_tapped_thing(text, reading)
     types = _types(found, reading)
     if what is None or types is False:
@@ -68,7 +75,7 @@ def _types(found: re.Match[str], reading: Reading) -> ManaTypes | bool | None:
 
 
 def read_tapped_thing(text: str, reading: Reading) -> Filter | None:
-    """What is tapped: "a Mountain, Forest, or Plains", "enchanted land", "a land with the same name as the exiled card"."""
+    """What is tapped: "a Mountain, Forest, or Plains", "enchanted land"."""
     from rules.engine.filters import Among
     from rules.engine.mana_amounts import SameNameAsExiledCard
 

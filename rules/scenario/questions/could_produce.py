@@ -55,7 +55,7 @@ def explain(g: Game, permanent: str, types: str) -> None:
             g.say(text, "106.7", objects=[permanent])
             if looks_at_others(ability):
                 g.say(
-                    "It looks at what other permanents could produce; such permanents do not help one another out of nothing.",
+                    "It looks at what other permanents could produce; these do not help one another out of nothing.",
                     "106.7",
                     objects=[permanent],
                 )
