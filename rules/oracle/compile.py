@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from rules.engine.abilities import Ability, Activated, Body, Ignored, SpellAbility, Triggered
@@ -16,6 +17,7 @@ from rules.engine.references import This
 from rules.engine.sagas import ChapterReached
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
 from rules.oracle.costs import read_cost
+from rules.oracle.keyword_meanings import meaning
 from rules.oracle.keywords import read_keyword_line
 from rules.oracle.reading import Reading
 from rules.oracle.text import paragraphs, regular, sentences, without_ability_word
@@ -123,7 +125,7 @@ def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list
     """None when the paragraph is neither a keyword line, nor an activated or triggered ability, nor a static wording."""
     keywords = read_keyword_line(paragraph)
     if keywords is not None:
-        return keywords
+        return [made for keyword in keywords for made in (keyword, *_meaning(keyword, line))]
     text = without_ability_word(paragraph)
     loyalty = _LOYALTY.match(text)
     if loyalty and "planeswalker" in line.types:
@@ -144,6 +146,16 @@ def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list
     if read is not None:
         return list(read) if isinstance(read, tuple) else [read]
     return None
+
+
+def _meaning(keyword: Ability, line: TypeLine) -> list[Ability]:
+    found: list[Ability] = []
+    for text in meaning(keyword, line.types):
+        for ability in compile_paragraph(text, line, []) or []:
+            if isinstance(ability, Triggered):
+                ability = replace(ability, keyword=getattr(keyword, "name", ""))
+            found.append(ability)
+    return found
 
 
 def _sentence_by_sentence(paragraph: str, unread: list[str]) -> list[Ability]:

@@ -95,6 +95,90 @@ def _rolled(found: re.Match[str], reading: Reading) -> Ability | None:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenNumber(Effect):
+    """Somebody decides how many: the number is what its counters are counted by."""
+
+    kind: str
+    number: Amount
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        name = g.name(ctx.source)
+        most = self.number.value(g, ctx)
+        match self.kind:
+            case "may":
+                took = g.choose(ctx.you, f"{name} enters with counters?", ["yes", "no"]) == 0
+                return replace(ctx, amount=most if took else 0)
+            case "tribute":
+                others = g.state.opponents(ctx.you)
+                who = others[g.choose(ctx.you, f"who may pay tribute for {name}", list(others))]
+                took = g.choose(who, f"pay tribute for {name}?", ["yes", "no"]) == 0
+                return replace(ctx, amount=most if took else 0)
+            case "devour":
+                return replace(ctx, amount=most * self._devoured(g, ctx))
+        g.fail_to_model(f"{name}: {self.kind}")
+        return replace(ctx, amount=0)
+
+    def _devoured(self, g: Game, ctx: Context) -> int:
+        from rules.engine.actions import sacrifice
+
+        mine = [o.id for o in g.state.battlefield if g.view(o.id).controller == ctx.you]
+        taken = [
+            id
+            for id in mine
+            if "creature" in g.view(id).types and g.choose(ctx.you, f"sacrifice {id}?", ["no", "yes"]) == 1
+        ]
+        for id in taken:
+            sacrifice(g, id)
+        return len(taken)
+
+
+@static(
+    r"(?P<may>you may have ~ enter with a \+1/\+1 counter on it)(?:\. if you don't, it gains haste)?"
+    r"|as ~ enters, (?:an opponent of your choice (?P<tribute>may) put (?P<t>\d+|X) \+1/\+1 counters on it"
+    r"|you may (?P<devour>sacrifice) any number of creatures; (?P<d>\d+|X) \+1/\+1 counters for each"
+    r"|(?P<amplify>reveal) any number of cards that share a creature type; .+)"
+)
+def _decided(found: re.Match[str], reading: Reading) -> Ability | None:
+    kind = next(k for k in ("may", "tribute", "devour", "amplify") if found[k])
+    number = read_amount(found["t"] or found["d"] or "1", reading)
+    if number is None:
+        return None
+    return EntersWith(text=found[0], effects=(ChosenNumber(kind, number),), counters=(("+1/+1", ThatMuch()),))
+
+
+@dataclass(frozen=True, slots=True)
+class HadCounters(cd.Condition):
+    """ "If it had no -1/-1 counters on it": as it last was."""
+
+    kind: str
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        known = g.state.last_known.get(ctx.source)
+        held = known[0] if known is not None else g.object(ctx.source)
+        return held.count(self.kind) == 0
+
+
+@condition(r"it had no (?P<kind>[+-]\d/[+-]\d) counters on it")
+def _had_none(found: re.Match[str], reading: Reading) -> cd.Condition:
+    return HadCounters(found["kind"])
+
+
+@dataclass(frozen=True, slots=True)
+class Outgrows(cd.Condition):
+    """Evolve: the creature that enters is larger in power or toughness (CR 702.100a)."""
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        new = g.view(getattr(ctx.event, "permanent", ctx.source))
+        old = g.view(ctx.source)
+        return (new.power or 0) > (old.power or 0) or (new.toughness or 0) > (old.toughness or 0)
+
+
+@condition(r"it outgrows ~")
+def _outgrows(found: re.Match[str], reading: Reading) -> cd.Condition:
+    return Outgrows()
+
+
+@dataclass(frozen=True, slots=True)
 class NotTold(Effect):
     """ "As ~ enters, choose a color": what was chosen stands in the question, or was not chosen."""
 

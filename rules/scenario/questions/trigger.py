@@ -93,13 +93,14 @@ def _event(table: Table, value: Any) -> Event:
 
 
 def triggered_abilities(g: Game, id: str) -> list[Triggered]:
-    """In printed order; a reflexive one ("when you do") counts as the next after its parent."""
+    """In printed order, those that keywords stand for at the end; a reflexive one ("when you do") counts as the next
+    after its parent."""
     found: list[Triggered] = []
     for held in g.view(id).abilities:
         if isinstance(held.ability, Triggered):
             found.append(held.ability)
             found.extend(reflexive_in(held.ability))
-    return found
+    return sorted(found, key=lambda ability: ability.keyword is not None)
 
 
 def reflexive_in(ability: Triggered) -> list[Triggered]:
