@@ -67,7 +67,12 @@ def _scene(row: dict[str, Any]) -> StarterScene:
 
 def truths() -> list[Truth]:
     """Everything that is known about the drawn pictures, with boxes where the answer is yes."""
-    return [truth for starter in starter_scenes() for truth in _truths(starter)]
+    return list(_all_truths())
+
+
+@cache
+def _all_truths() -> tuple[Truth, ...]:
+    return tuple(truth for starter in starter_scenes() for truth in _truths(starter))
 
 
 def _truths(starter: StarterScene) -> list[Truth]:

@@ -60,7 +60,7 @@ def beast(c: Canvas, look: Look) -> None:
         with c.part("legs"):
             for index in (0, 2):
                 leg(c, look["legs"][index], darker(coat, 0.38), kind)
-        tail = look.get("tail_coat", coat)
+        tail: str = look.get("tail_coat") or coat
         c.line(look["tail"], darker(tail, 0.12), *look["tail_breadth"])
         if look.get("tuft"):
             x, y = look["tail"][-1]

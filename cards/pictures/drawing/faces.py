@@ -69,7 +69,7 @@ def _eyes(c: Canvas, look: dict[str, Any]) -> None:
                 white = lighter(colour, 0.2) if kind in ("slit", "wide") else CREAM
                 c.shape([(x - wide, -14, 0), (x, -14 - high), (x + wide, -14, 0), (x, -14 + high * 0.8)], white)
                 pupil = (5, high) if kind == "slit" else (high * 0.62, high * 0.8)
-                c.oval(x + 3, -15, *pupil, INK if kind in ("slit", "wide") else darker(colour, 0.2))
+                c.oval(x + 3, -15, pupil[0], pupil[1], INK if kind in ("slit", "wide") else darker(colour, 0.2))
                 c.oval(x - 2, -20, 4, 4, "#ffffff")
                 c.line([(x - wide - 3, -14), (x, -16 - high), (x + wide + 3, -14)], darker(skin, 0.65), 4, 6, 4)
             tilt = -side * look.get("frown", 4)

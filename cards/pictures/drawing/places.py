@@ -137,7 +137,7 @@ def deep(c: Canvas, mood: Mood, chance: Chance) -> None:
     """Under water, with light falling in."""
     with c.part("water"):
         c.backdrop(Fade(mood.bottom, mood.top))
-        for x in (180, 420, 640, 900, 1130):
+        for x in (180.0, 420.0, 640.0, 900.0, 1130.0):
             wide = chance.uniform(40, 90)
             c.shape(
                 [(x, -20), (x + wide, -20), (x - 160 + wide * 2.4, 900), (x - 260, 900)],
@@ -154,7 +154,7 @@ def deep(c: Canvas, mood: Mood, chance: Chance) -> None:
 
 def swamp(c: Canvas, mood: Mood, chance: Chance) -> None:
     sky(c, mood)
-    for x in (90, 300, 905, 1110):
+    for x in (90.0, 300.0, 905.0, 1110.0):
         h = chance.uniform(480, 620)
         c.line([(x, 720), (x + 20, 500), (x - 20, 720 - h)], mood.mid, 62, 40, 12)
         for side in (-1, 1, -0.6, 0.7):

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from . import beasts, headwear, heat, people, sights, things
+from . import beasts, headwear, heat, oddities, people, plants, sights, things
 from .canvas import HEIGHT, WIDTH, Canvas, Part
 from .colours import INK, MOODS
 from .places import PLACES
@@ -60,7 +60,7 @@ def _compose(scene: Scene, painted: bool) -> Canvas:
 
 
 def _add(canvas: Canvas, element: Element, scene: Scene) -> None:
-    what = element.get("what", "")
+    what: str = element.get("what", "")
     if what not in ELEMENTS:
         raise UnknownElement(f"{scene.name}: nobody can draw {what!r}")
     how = {name: value for name, value in element.items() if name not in _PLACING}
@@ -69,7 +69,7 @@ def _add(canvas: Canvas, element: Element, scene: Scene) -> None:
         element.get("y", 0 if what in _WHOLE_SHEET else HEIGHT / 2),
     )
     with (
-        canvas.part(element.get("part", _PART.get(what, what))),
+        canvas.part(str(element.get("part") or _PART.get(what, what))),
         canvas.at(x, y, element.get("size", 1), element.get("flip", False), element.get("turn", 0)),
     ):
         try:
@@ -116,21 +116,21 @@ ELEMENTS: dict[str, Callable[..., None]] = {
     "saurian": lambda canvas, **look: beasts.saurian(canvas, look),
     "flame": heat.flame, "blaze": heat.blaze, "sun": heat.sun, "moon": heat.moon, "burst": heat.burst,
     "fireball": heat.fireball, "lava-lake": heat.lava_lake, "magic": heat.magic, "sparks": heat.sparks,
-    "fruit": sights.fruit,
+    "fruit": plants.fruit,
     "lava": lambda canvas, points, widths: heat.lava(canvas, points, *widths),
     "lightning": lambda canvas, points, width=34, colour="#bfe6ff": heat.lightning(canvas, points, width, colour),
-    "tower": sights.tower, "tree": sights.tree, "pine": sights.pine, "vines": sights.vines, "grass": sights.grass,
-    "wheat": sights.wheat, "pond": sights.pond, "waterfall": sights.waterfall, "ring": sights.ring, "orb": sights.orb,
-    "crystal": sights.crystal, "furnace": sights.furnace, "skull": sights.skull, "mist": sights.mist,
+    "tower": sights.tower, "tree": plants.tree, "pine": plants.pine, "vines": plants.vines, "grass": plants.grass,
+    "wheat": plants.wheat, "pond": sights.pond, "waterfall": sights.waterfall, "ring": sights.ring, "orb": sights.orb,
+    "crystal": sights.crystal, "furnace": sights.furnace, "skull": oddities.skull, "mist": sights.mist,
     "snow": sights.snow, "ground": sights.flat_ground, "pedestal": sights.pedestal, "track": sights.track,
-    "cart": sights.cart, "construct": sights.construct, "treant": sights.treant, "rabbit": sights.rabbit,
-    "altar": sights.altar, "ship": sights.ship, "jewel": sights.jewel, "eldritch": sights.eldritch,
+    "cart": sights.cart, "construct": oddities.construct, "treant": oddities.treant, "rabbit": oddities.rabbit,
+    "altar": sights.altar, "ship": sights.ship, "jewel": sights.jewel, "eldritch": oddities.eldritch,
     "glow": _glow, "dark": _dark,
     **{name: _hat(name) for name in headwear.WORN},
     **{name: _thing(name) for name in things.HELD},
 }  # fmt: skip
 _WHOLE_SHEET = {"mist", "snow", "ground", "track", "dark", "lava", "lightning"}
-_PART = {
+_PART: dict[str, str] = {
     "person": "whole figure", "beast": "whole figure", "dragon": "whole figure", "saurian": "whole figure",
     "construct": "figure", "treant": "figure", "eldritch": "figure", "blaze": "flame", "burst": "explosion",
     "pond": "water", "waterfall": "water", "lava-lake": "lava", **things.PART,

@@ -20,7 +20,7 @@ PART = {
 def held(c: Canvas, what: str, hand: list[float], look: dict[str, Any]) -> None:
     with (
         c.part(PART.get(what) or (headwear.PART.get(what, "hat") if what in headwear.WORN else what)),
-        c.at(*hand, turn=look.get("tilt", 0)),
+        c.at(hand[0], hand[1], turn=look.get("tilt", 0)),
     ):
         if what in headwear.WORN:
             with c.at(0, -10, 0.9, turn=look.get("tilt", 0)):
