@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import template
+from django.db.models import Exists, OuterRef
 from django.urls import reverse
 
 from cards.models import Artwork, Card, Picture, PrintingFace
@@ -77,18 +78,38 @@ def card_traits(card: Card) -> dict[str, Any]:
 
 @register.inclusion_tag("tagging/_waiting_artworks.html")
 def waiting_artworks(count: int) -> dict[str, Any]:
-    """A few pictures with an open question that rules ask, drawn at random: an invitation to look."""
-    traits = list(Trait.objects.filter(status=Trait.Status.ACTIVE, rules_depend=True))
+    """A few pictures with an open question that rules ask, drawn at random: an invitation to look.
+
+    Those about which people disagree or are not sure yet come first."""
+    begun = Verdict.objects.filter(
+        Exists(Picture.objects.filter(artwork=OuterRef("artwork"))),
+        state__in=[State.LEANING, State.DISPUTED],
+        trait__status=Trait.Status.ACTIVE,
+        trait__rules_depend=True,
+        artwork__retired_at=None,
+    ).order_by("-changed_at")
+    pairs = list(begun.values_list("artwork_id", "trait_id")[: 10 * count])
+    dice = random.Random()  # noqa: S311 (nothing secret)
+    dice.shuffle(pairs)
+    if len(pairs) < count:
+        pairs += sorted(_any_open(count, dice) - set(pairs))
+    return {"waiting": _with_rows(pairs[:count])}
+
+
+def _any_open(count: int, dice: random.Random) -> set[tuple[int, int]]:
+    traits = list(Trait.objects.filter(status=Trait.Status.ACTIVE, rules_depend=True).values_list("pk", flat=True))
     pictures = list(Picture.objects.filter(artwork__retired_at=None).values_list("artwork", flat=True).distinct())
     if not traits or not pictures:
-        return {"waiting": []}
-    dice = random.Random()  # noqa: S311 (nothing secret)
-    drawn = {(dice.choice(pictures), dice.choice(traits).pk) for _ in range(count * 3)}
-    settled = set(Verdict.objects.settled().filter(artwork__in={a for a, _ in drawn}).values_list("artwork", "trait"))
-    kept = sorted(drawn - settled, key=lambda _: dice.random())[:count]
-    artworks = Artwork.objects.prefetch_related("pictures__renditions").in_bulk([a for a, _ in kept])
-    by_id = {trait.pk: trait for trait in traits}
-    return {"waiting": [{"artwork": artworks[a], "trait": by_id[t]} for a, t in kept]}
+        return set()
+    drawn = {(dice.choice(pictures), dice.choice(traits)) for _ in range(count * 3)}
+    settled = Verdict.objects.settled().filter(artwork__in={artwork for artwork, _ in drawn})
+    return drawn - set(settled.values_list("artwork_id", "trait_id"))
+
+
+def _with_rows(pairs: list[tuple[int, int]]) -> list[dict[str, Any]]:
+    artworks = Artwork.objects.prefetch_related("pictures__renditions").in_bulk([artwork for artwork, _ in pairs])
+    traits = Trait.objects.in_bulk([trait for _, trait in pairs])
+    return [{"artwork": artworks[artwork], "trait": traits[trait]} for artwork, trait in pairs]
 
 
 def _lines(artwork_ids: Iterable[int]) -> dict[int, list[Line]]:

@@ -10,6 +10,7 @@ from tagging.models import Answer, Decision, Opinion, State, Verdict
 from tagging.models.verdict import SETTLED
 
 A_PAGE = 24
+DECISIONS_SHOWN = 12
 _TITLES = {
     Role.MODERATOR: "Moderator",
     Role.CURATOR: "Curator",
@@ -38,7 +39,9 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
         "settled": _with_settled(given).filter(is_settled=True).count(),
         "agreeing": _agreeing(given) if themselves else None,
         "decided": decisions.count(),
-        "decisions": decisions.order_by("-made_at")[:A_PAGE],
+        "decisions": decisions.prefetch_related("artwork__pictures__renditions").order_by("-made_at", "-pk")[
+            :DECISIONS_SHOWN
+        ],
         "page": Paginator(shown.order_by("-given_at", "-pk"), A_PAGE).get_page(request.GET.get("page")),
     }
     return render(request, "tagging/person.html", context)

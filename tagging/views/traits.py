@@ -7,10 +7,11 @@ from django.views.decorators.http import require_GET
 from cards.facts import find_cards
 from cards.models import Card
 from tagging.coverage import Coverage, coverage
-from tagging.models import Category, Implication, SnapshotVerdict, State, Trait
+from tagging.models import Category, Example, Implication, SnapshotVerdict, State, Trait
 from tagging.questions import get_trait_or_404
 
 NEWEST_SHOWN = 6
+EXAMPLES_IN_ORDER = [Example.Kind.YES, Example.Kind.BORDERLINE_YES, Example.Kind.BORDERLINE_NO, Example.Kind.NO]
 
 
 @require_GET
@@ -30,13 +31,13 @@ def trait(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("trait", found.slug)
     versions = list(found.versions.order_by("-number").select_related("published_by"))
     version = versions[0] if versions else None
-    examples = version.examples.prefetch_related("artwork__pictures__renditions") if version else ()
+    examples = version.examples.prefetch_related("artwork__pictures__renditions") if version else []
     context = {
         "trait": found,
         "version": version,
         "versions": versions,
         "askers": _askers(version.asked_by if version else []),
-        "examples": examples,
+        "examples": sorted(examples, key=lambda example: EXAMPLES_IN_ORDER.index(example.kind)),
         "coverage": coverage([found.pk])[found.pk],
         "implies": Implication.objects.filter(child=found, valid_to=None).select_related("parent"),
         "implied_by": Implication.objects.filter(parent=found, valid_to=None).select_related("child"),

@@ -103,3 +103,14 @@ def test_pictures_that_wait_are_open_and_have_a_picture(maud, hat) -> None:
         assert "Settled" not in panel
         assert "Unseen" not in panel
     assert shown("waiting_artworks 0").strip() == ""
+
+
+def test_pictures_about_which_people_disagree_come_first(hat) -> None:
+    for n in range(6):
+        picture_of(factories.artwork(f"Picture {n}"))
+    torn = factories.artwork("Torn")
+    picture_of(torn)
+    for answer in ("present", "absent"):
+        give_opinion(factories.person(), torn, hat, answer)
+    assert all("Torn" in shown("waiting_artworks 1") for _ in range(5))
+    assert shown("waiting_artworks 3").count("<article") == 3
