@@ -28,10 +28,12 @@ def untap(g: Game, id: str) -> None:
     happen(g, Untapped(id))
 
 
-def put_counters(g: Game, to: str, kind: str, number: int) -> None:
-    if number <= 0:
+def put_counters(g: Game, to: str, kind: str, number: int, by_effect: bool = True) -> None:
+    from rules.engine.counter_changes import forbidden
+
+    if number <= 0 or forbidden(g, to, kind):
         return
-    for event in replaced(g, CountersPut(to, kind, number)):
+    for event in replaced(g, CountersPut(to, kind, number, by_effect)):
         commit(g, event)
 
 

@@ -268,8 +268,8 @@ def _targets(
     by_chance = targets_are_random(g, ctx) or any(slot.random for slot in slots)
     if plan.targets is not None and not (by_chance and plan.targets):
         aimed = distribute(g, slots, plan.targets, ctx)
-        number = plan.number is None or plan.number == len(plan.targets)
-        if aimed is None or not number:
+        fits = plan.number is None or plan.number == len(plan.targets)
+        if aimed is None or not fits:
             return ctx, None, False, [_illegal(g, slots, ctx, plan)]
         return aimed, plan.targets, False, []
     if by_chance and plan.targets:

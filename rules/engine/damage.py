@@ -228,7 +228,7 @@ def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
     for player, amount in lost.items():
         lose_life(g, player, amount, by_damage=True)
     for player, amount in poison.items():
-        put_counters(g, player, "poison", amount)
+        put_counters(g, player, "poison", amount, by_effect=False)
     for key, view in views.items():
         if view.has("lifelink"):
             # One gain for each source, however many things it damaged (CR 702.15e).
@@ -247,7 +247,7 @@ def _hurt(g: Game, event: Damage, withering: bool, deathtouch: bool) -> None:
     view = g.view(event.to)
     if view.is_("creature"):
         if withering:
-            put_counters(g, event.to, "-1/-1", event.amount)
+            put_counters(g, event.to, "-1/-1", event.amount, by_effect=False)
         else:
             held = g.object(event.to)
             g.put(replace(held, damage=held.damage + event.amount))

@@ -11,6 +11,7 @@ from rules.engine.abilities import InForce
 from rules.engine.amounts import Amount
 from rules.engine.conditions import Condition
 from rules.engine.context import Context
+from rules.engine.counter_changes import forbidden
 from rules.engine.effects import Effect, resolve_all
 from rules.engine.events import CountersPut, Entered, Event, ZoneChange
 from rules.engine.filters import Filter
@@ -243,6 +244,9 @@ def _arrive(g: Game, event: Entering, extra: tuple[tuple[str, int], ...]) -> Non
         counters = adjusted(counters, kind, number)
     put: list[Event] = []
     for kind, number in counters:
+        if forbidden(g, id, kind):
+            g.say(f"{g.name(id)} can't have {kind} counters put on it.", "614.17", objects=[id])
+            continue
         # Effects that change how many counters are put on something see these, too (CR 614.16, 122.6).
         for changed in replaced(g, CountersPut(id, kind, number)):
             if isinstance(changed, CountersPut):

@@ -51,11 +51,12 @@ class Untapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountersPut(Event):
-    """`number` negative: removed. `to` may be a player."""
+    """`number` negative: removed. `to` may be a player. `by_effect` false: as a cost, or by damage."""
 
     to: str
     kind: str
     number: int
+    by_effect: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,16 +155,24 @@ def happen(g: Game, *events: Event) -> None:
             ctx = replace(context, event=occurrence.event, amount=occurrence.amount, x=_x_of(g, context))
             if ability.condition is not None and not ability.condition.holds(g, ctx):
                 continue
-            _set_off(g, Pending(ctx.source, ctx.you, ability, ctx, occurrence.amount))
+            waiting = Pending(ctx.source, ctx.you, ability, ctx, occurrence.amount)
+            for _ in range(times(g, occurrence.event, ctx)):
+                _set_off(g, waiting)
             if ability.once_each_turn:
                 break
+
+
+def times(g: Game, event: Event, ctx: Context) -> int:
+    from rules.engine import more_triggers
+
+    return more_triggers.times(g, event, ctx)
 
 
 def _of_what_left(g: Game, events: Sequence[Event]) -> list[tuple[Triggered, Context]]:
     """Abilities of permanents that leave with these events and look back at that (CR 603.10a)."""
     from rules.engine.context import Context
 
-    found = []
+    found: list[tuple[Triggered, Context]] = []
     for event in events:
         if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.object in g.state.last_known:
             held, view = g.state.last_known[event.object]

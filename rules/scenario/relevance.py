@@ -66,6 +66,7 @@ _COMBAT_ONLY = re.compile(
 )
 _BEYOND = re.compile(
     r"^(?:you may )?(?:draw|scry|surveil|mill|search|shuffle|reveal|look at|investigate|explore)\b[^.]*\.?$"
+    r"|^if (?:an effect|you|a player) would create [^.]*\.?$|^while voting"
     r"|^players? (?:may )?play with the top card|^you may look at the top card",
     re.IGNORECASE,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rules.engine.abilities import Triggered
@@ -28,9 +29,9 @@ def entry(g: Game, pending: Pending) -> dict[str, Any]:
     }
     if pending.amount is not None:
         said["amount"] = pending.amount
-    if ctx.x is not None:
-        said["x"] = ctx.x
-    slots = slots_of(ability.body)
+    if re.search(r"\bX\b", ability.text) and "where X is" not in ability.text:
+        said["x"] = ctx.x or 0
+    slots = slots_of(ability.body, range(1, len(ability.body.modes) + 1))
     if slots:
         found = [legal_targets(g, slot, 0 if at == 0 else slot.base, ctx) for at, slot in enumerate(slots)]
         said["legal_targets"] = list(dict.fromkeys(id for there in found for id in there))

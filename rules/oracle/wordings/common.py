@@ -45,7 +45,7 @@ class LoyaltyCost(CostPart):
         from rules.engine.actions import put_counters, remove_counters
 
         if self._by(ctx) > 0:
-            put_counters(g, ctx.source, "loyalty", self._by(ctx))
+            put_counters(g, ctx.source, "loyalty", self._by(ctx), by_effect=False)
         elif self._by(ctx) < 0:
             remove_counters(g, ctx.source, "loyalty", -self._by(ctx))
         return ctx
@@ -109,10 +109,11 @@ def _delirium(found: re.Match[str], reading: Reading) -> Condition | None:
     return cd.Compares(CardTypesAmong(Filter((OwnedBy(You()),), ("graveyard",))), ">=", Fixed(number))
 
 
-@condition(r"you control (?P<n>\w+) or more (?P<what>.+)")
+@condition(r"you control (?P<n>\w+) or (?P<how>more|fewer) (?P<what>.+)")
 def _control_many(found: re.Match[str], reading: Reading) -> Condition | None:
     number, what = read_number(found["n"]), read_filter(found["what"] + " you control", reading)
-    return cd.Compares(CountOf(what), ">=", Fixed(number)) if number is not None and what is not None else None
+    how = ">=" if found["how"] == "more" else "<="
+    return cd.Compares(CountOf(what), how, Fixed(number)) if number is not None and what is not None else None
 
 
 @condition(r"you control (?P<not>no )?(?P<what>.+)")

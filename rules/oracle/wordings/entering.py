@@ -9,8 +9,8 @@ from fractions import Fraction
 from rules.engine import conditions as cd
 from rules.engine.abilities import Ability, Ignored
 from rules.engine.amounts import Amount, Fixed, ThatMuch, Times, X
-from rules.engine.cost_changes import TimesKicked
 from rules.engine.context import Context
+from rules.engine.cost_changes import TimesKicked
 from rules.engine.effects import Effect
 from rules.engine.entering import EntersAsCopy, EntersWith, EnterTapped
 from rules.engine.filters import Filter

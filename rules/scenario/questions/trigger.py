@@ -21,6 +21,7 @@ from rules.engine.events import (
     ZoneChange,
 )
 from rules.engine.game import Game, Path, World
+from rules.engine.more_triggers import times
 from rules.engine.resolving import slots_of
 from rules.engine.state import Pending
 from rules.engine.targets import choose_targets, possible, targets_are_random
@@ -59,8 +60,8 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
     paths = ways(table, world, stage)
     found = ends(before, world, paths, _shown)
     mention_unread(table, world, "trigger", [id])
-    times = max((len(path.state.pending) for path in paths), default=0)
-    return {"answer": _sentence(table, id, found, times), "times": times, "steps": steps_of(found), "outcomes": found}
+    often = max((len(path.state.pending) for path in paths), default=0)
+    return {"answer": _sentence(table, id, found, often), "times": often, "steps": steps_of(found), "outcomes": found}
 
 
 def _event(table: Table, value: Any) -> Event:
@@ -127,13 +128,17 @@ def _go_off(g: Game, id: str, number: int | None, event: Event | None, amount: i
     if isinstance(ability.trigger, UnreadTrigger) and event is not None:
         g.fail_to_model(ability.text)
     happened: Sequence[tuple[Event | None, int | None]]
+    if event is None and ability.trigger.occurrences(g, [Entered(id, held.cast)], ctx):
+        event = Entered(id, held.cast)
     if event is None:
         happened = [(None, amount)]
         g.suppose("Its event is taken to happen as the text says.")
     else:
         happened = [(o.event, o.amount) for o in ability.trigger.occurrences(g, [event], ctx)]
     for occurred, much in happened:
-        _one(g, ability, replace(ctx, event=occurred, amount=much), much, wanted)
+        own = replace(ctx, event=occurred, amount=much)
+        for _ in range(times(g, occurred or Event(), own)):
+            _one(g, ability, own, much, wanted)
 
 
 def _one(g: Game, ability: Triggered, ctx: Context, amount: int | None, wanted: int | None) -> None:
