@@ -32,6 +32,15 @@ class Which:
     among: tuple[Filter, ...] = ()
 
     def sees(self, g: Game, event: Event, ctx: Context) -> bool:
+        return self.sees_but_for_amount(g, event, ctx) and self.sees_amount(g, event, ctx)
+
+    def sees_amount(self, g: Game, event: Event, ctx: Context) -> bool:
+        if self.amount is None:
+            return True
+        here = replace(ctx, event=event, amount=None)
+        return compare(getattr(event, "amount", 0), self.how, self.amount.value(g, here))
+
+    def sees_but_for_amount(self, g: Game, event: Event, ctx: Context) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0:
             return False
         if self.combat is not None and event.combat != self.combat:
@@ -40,8 +49,6 @@ class Which:
         if self.to and not any(f.matches(g, event.to, here) for f in self.to):
             return False
         if self.among and not self._either_end(g, event, here):
-            return False
-        if self.amount is not None and not compare(event.amount, self.how, self.amount.value(g, here)):
             return False
         return matches_source(g, self.sources, event.source, event.incarnation, here)
 
@@ -66,14 +73,17 @@ class Instead(Event):
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """What becomes of the damage. `arithmetic`: only its amount changes."""
+    """What becomes of the damage."""
 
-    @property
-    def arithmetic(self) -> bool:
-        return False
+    def becomes(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> int | None:
+        """The new amount, when nothing else changes; else None."""
+        return None
 
     def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        raise NotImplementedError
+        amount = self.becomes(g, event, ctx, effect)
+        if amount is None:
+            raise NotImplementedError
+        return _changed(g, event, amount, effect)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +109,13 @@ class DamageReplacement(Replacement):
         return (*results, Instead(self.then, after, prevented, True, mark))
 
     @property
+    def moves(self) -> bool:
+        return isinstance(self.how, Redirect | DoInstead)
+
+    @property
     def interchangeable(self) -> bool:
-        return self.how.arithmetic and not self.then and not self.optional and not self.next_time
+        plain = not self.then and not self.optional and not self.next_time and not self.self_replacement
+        return plain and isinstance(self.how, Increase | Multiply | Halve | Become)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,36 +124,24 @@ class Increase(How):
 
     by: Amount
 
-    @property
-    def arithmetic(self) -> bool:
-        return True
-
-    def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        return _changed(g, event, event.amount + self.by.value(g, ctx), effect)
+    def becomes(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> int | None:
+        return event.amount + self.by.value(g, ctx)
 
 
 @dataclass(frozen=True, slots=True)
 class Multiply(How):
     factor: int
 
-    @property
-    def arithmetic(self) -> bool:
-        return True
-
-    def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        return _changed(g, event, event.amount * self.factor, effect)
+    def becomes(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> int | None:
+        return event.amount * self.factor
 
 
 @dataclass(frozen=True, slots=True)
 class Halve(How):
     up: bool
 
-    @property
-    def arithmetic(self) -> bool:
-        return True
-
-    def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        return _changed(g, event, _half(event.amount, self.up), effect)
+    def becomes(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> int | None:
+        return _half(event.amount, self.up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +150,8 @@ class Become(How):
 
     amount: Amount
 
-    @property
-    def arithmetic(self) -> bool:
-        return True
-
-    def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        return _changed(g, event, self.amount.value(g, ctx), effect)
+    def becomes(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> int | None:
+        return self.amount.value(g, ctx)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,21 +164,23 @@ class Prevent(How):
     but: Amount | None = None
     shield: bool = False
 
-    @property
-    def arithmetic(self) -> bool:
-        return not self.shield
-
     def apply(self, g: Game, event: Damage, ctx: Context, effect: InForce) -> tuple[Event, ...]:
-        wanted = event.amount
-        if self.shield:
-            wanted = effect.left or 0
-        elif self.half:
-            wanted = _half(event.amount, self.half == "up")
-        elif self.amount is not None:
-            wanted = max(0, self.amount.value(g, ctx))
-        elif self.but is not None:
-            wanted = max(0, event.amount - self.but.value(g, ctx))
-        return prevented(g, event, min(wanted, event.amount), effect, self.shield)
+        return prevented(g, event, wanted(g, self, event, ctx, effect), effect, self.shield)
+
+
+def wanted(g: Game, how: Prevent, event: Damage, ctx: Context, effect: InForce) -> int:
+    """How much of the damage an effect prevents if it can be prevented."""
+    if how.shield:
+        most = effect.left or 0
+    elif how.half:
+        most = _half(event.amount, how.half == "up")
+    elif how.amount is not None:
+        most = max(0, how.amount.value(g, ctx))
+    elif how.but is not None:
+        most = max(0, event.amount - how.but.value(g, ctx))
+    else:
+        most = event.amount
+    return min(most, event.amount)
 
 
 def prevented(g: Game, event: Damage, amount: int, effect: InForce, shield: bool = False) -> tuple[Event, ...]:

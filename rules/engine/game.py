@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.engine.art import ArtAnswers, Look, NoArt, look
 from rules.engine.choices import Choice, Chooser, Entry, Option, Roll, Scripted, Supposition
@@ -52,6 +52,16 @@ class World:
     looks: dict[tuple[str, str], Look] = field(default_factory=dict)
     assumptions: dict[str, None] = field(default_factory=dict)
     not_modelled: dict[str, None] = field(default_factory=dict)
+    # What was found out about a very state object (kept with it, so that its id stays its own): exploring runs the same
+    # procedures from the same states again and again.
+    memory: dict[Hashable, tuple[object, Any]] = field(default_factory=dict)
+
+    def remembered(self, owner: object, about: Hashable, find_out: Callable[[], T]) -> T:
+        """What `find_out` said about this object when it was first asked."""
+        known = self.memory.get((id(owner), about))
+        if known is None:
+            known = self.memory[(id(owner), about)] = (owner, find_out())
+        return known[1]  # type: ignore[no-any-return]
 
     def spend(self) -> None:
         self.explored += 1
@@ -73,6 +83,10 @@ class Done(Generic[T]):
     """What a step of `Game.settle` returns when there is nothing more to do."""
 
     value: T
+
+
+def _itself(value: Any) -> Hashable:
+    return value  # type: ignore[no-any-return]
 
 
 class Game:
@@ -106,7 +120,12 @@ class Game:
         from rules.engine.layers import compute_views
 
         if self._views is None or not same_table(self._views_of, self.state):
-            self._views = compute_views(self)
+            known = self.world.memory.get(_table_mark(self.state))
+            if known is None:
+                self._views = compute_views(self)
+                self.world.memory[_table_mark(self.state)] = (self.state, self._views)
+            else:
+                self._views = known[1]
             self._views_of = self.state
         return self._views
 
@@ -116,7 +135,8 @@ class Game:
             return self._having_kind(kind)
         views = self.views
         if self._having_of is not views:
-            self._having, self._having_of = {}, views
+            self._having = self.world.remembered(views, "having", dict)
+            self._having_of = views
         if kind not in self._having:
             self._having[kind] = self._having_kind(kind)
         return self._having[kind]
@@ -220,10 +240,25 @@ class Game:
         self.entries.extend(options[picked].entries)
         return picked
 
-    def settle(self, start: T, step: Callable[[Game, T], T | Done[T]], key: Callable[[T], Hashable] = lambda v: v) -> T:
+    def settle(self, start: T, step: Callable[[Game, T], T | Done[T]], key: Callable[[T], Hashable] = _itself) -> T:
         """Repeat `step` from `start` until it says Done, in every way its decisions allow; ways that come to the same
         state and value count once. Then decide among the distinct ends. Work grows with the number of distinct
         (state, value) pairs, not with the number of orders (CR 616.1)."""
+        settled = self.world.remembered(
+            self.state, (step, key, key(start), self.alike, id(self.could)), lambda: self._ends_of_settling(start, step, key)
+        )
+        if not settled:
+            raise Impossible("no way to go on")
+        # Decisions that all lead to one end decide nothing: they are left out of the path.
+        at = self.decide([Option(path.entries) for _, path in settled]) if len(settled) > 1 else 0
+        value, path = settled[at]
+        self.steps.extend(path.steps)
+        self.state = path.state
+        return value
+
+    def _ends_of_settling(
+        self, start: T, step: Callable[[Game, T], T | Done[T]], key: Callable[[T], Hashable]
+    ) -> list[tuple[T, Path]]:
         ends: dict[Hashable, tuple[T, Path]] = {}
         seen: set[Hashable] = {(self.state.key(), key(start))}
         frontier: list[tuple[T, Path]] = [(start, Path(self.state))]
@@ -239,19 +274,16 @@ class Game:
                         seen.add(mark)
                         following.append((result, onward))
             frontier = following
-        if not ends:
-            raise Impossible("no way to go on")
-        settled = list(ends.values())
-        # Decisions that all lead to one end decide nothing: they are left out of the path.
-        at = self.decide([Option(path.entries) for _, path in settled]) if len(settled) > 1 else 0
-        value, path = settled[at]
-        self.steps.extend(path.steps)
-        self.state = path.state
-        return value
+        return list(ends.values())
 
 
 def _flipped(step: Callable[[Game, T], T | Done[T]], value: T, game: Game) -> T | Done[T]:
     return step(game, value)
+
+
+def _table_mark(state: State) -> Hashable:
+    """The parts of a state that say what things are like (same_table), by identity."""
+    return ("views", id(state.objects), id(state.lasting), id(state.players), id(state.seen_art))
 
 
 def same_table(before: State | None, now: State) -> bool:

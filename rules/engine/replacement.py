@@ -14,6 +14,7 @@ from rules.engine.references import controller_of
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
+    from rules.engine.damage_arithmetic import Arithmetic
 
 Mark = tuple[object, ...]
 
@@ -41,6 +42,11 @@ class Replacement(Ability):
     def interchangeable(self) -> bool:
         """Equal abilities of this kind come to the same whichever of them goes first, as it only changes a number."""
         return False
+
+    @property
+    def moves(self) -> bool:
+        """Whether the event may become another one, or concern something else, through it."""
+        return not self.interchangeable
 
 
 Candidate = tuple[Replacement, InForce]
@@ -99,6 +105,11 @@ def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
     turns = _whose_turn(g, loop)
     if not turns:
         return _close(loop, loop.open[0])
+    if len(turns) > 1 and len({now.order for now, _ in turns}) == 1:
+        now = turns[0][0]
+        computed = _computed(g, now)
+        if computed is not None:
+            return _all_at_once(g, loop, now, computed)
     if len({now.order for now, _ in turns}) == 1:
         turns = _without_twins(turns)
     player = affected_player(g, turns[0][0].event)
@@ -118,6 +129,38 @@ def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
     )
     spent = loop.spent | {effect.mark} if ability.next_time else loop.spent
     return _Loop((*opened, *others), loop.closed, spent)
+
+
+def _computed(g: Game, now: _Open) -> Arithmetic | None:
+    """Remembered, unless a picture had to be asked for on the way: that decides something."""
+    from rules.engine.damage_arithmetic import arithmetic
+
+    before, about = g.state, ("arithmetic", now.event, now.used)
+    known = g.world.memory.get((id(before), about))
+    if known is not None:
+        return known[1]  # type: ignore[no-any-return]
+    computed = arithmetic(g, now.event, now.used)
+    if g.state is before:
+        g.world.memory[(id(before), about)] = (before, computed)
+    return computed
+
+
+def _all_at_once(g: Game, loop: _Loop, now: _Open, computed: Arithmetic) -> _Loop:
+    """The player picks a whole order, of those that come to different amounts."""
+    what = f"in which order effects apply to {describe(g, now.event)}"
+    order = computed.orders[g.choose(affected_player(g, now.event), what, computed.names)]
+    event: Event | None = now.event
+    besides: list[Event] = []
+    for ability, effect in order:
+        assert event is not None
+        results = ability.replace(g, event, effect.context, effect)
+        besides.extend(e for e in results if not isinstance(e, Damage))
+        event = next((e for e in results if isinstance(e, Damage)), None)
+    used = now.used | {effect.mark for _, effect in order}
+    others = tuple(other for other in loop.open if other.order != now.order)
+    opened = () if event is None else (_Open((*now.order, 0) if besides else now.order, event, used),)
+    closed = tuple(((*now.order, 1 + at), e) for at, e in enumerate(besides))
+    return _Loop((*opened, *others), (*loop.closed, *closed), loop.spent)
 
 
 def _whose_turn(g: Game, loop: _Loop) -> list[tuple[_Open, Candidate]]:
@@ -151,7 +194,7 @@ def _close(loop: _Loop, done: _Open) -> _Loop:
 
 def _without_twins(turns: list[tuple[_Open, Candidate]]) -> list[tuple[_Open, Candidate]]:
     """Of equal effects that only change a number, one stands for all: who has five Furnaces need not name them."""
-    if not all(ability.interchangeable for _, (ability, _) in turns):
+    if any(ability.moves for _, (ability, _) in turns):
         return turns
     kept: list[tuple[_Open, Candidate]] = []
     for now, (ability, effect) in turns:
