@@ -167,7 +167,13 @@ def _cannot_pay(g: Game, id: str, ability: Activated, ctx: Context) -> list[Obst
     """The parts of the cost but mana. An untapped permanent with {Q} and mana in one cost may be tapped for mana before
     {Q} is paid (CR 601.2g)."""
     found: list[Obstacle] = []
+    turned = False
     for part in ability.cost.parts:
+        if isinstance(part, TapSelf | UntapSelf):
+            # Of several such symbols each is paid after the one before ({T}, {Q}, {T}).
+            again, turned = turned, True
+            if again:
+                continue
         wrong = part.obstacle(g, ctx)
         if wrong is None:
             continue

@@ -32,10 +32,11 @@ if TYPE_CHECKING:
 
 Units = tuple[ManaUnit, ...]
 # What in a value's words shows that it looks at the table.
-_LOOKS = (
-    "CountOf(", "Exists(", "Compares(", "Largest(", "ColorsAmong(", "CouldProduce", "Measure(", "CountersOn(",
-    "Devotion(", "BasicLandTypes(", "LifeOf(", "DifferentPowers(", "Is(", "SourceTapped", "HasCounter(", "CardTypesAmong(", "Unread",
-)  # fmt: skip
+_LOOKS = tuple(
+    "CountOf( Exists( Compares( Largest( ColorsAmong( CouldProduce Measure( CountersOn( Devotion( BasicLandTypes( LifeOf( "
+    "DifferentPowers( MostInCommon( PermanentTypes( Is( SourceTapped HasCounter( CardTypesAmong( Unread HasExiledCard "
+    "SameNameGroup OneOfThemControls HandSize PlayerHasCounters".split()
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,8 @@ def result_of(before: State, path: Path) -> Result:
         "loses": [p.name for p in after.players if p.life <= 0 or p.poison >= 10],
         "counters": _counters(before, after, happened),
         "triggers": [],
-        "tapped": [e.permanent for e in happened if isinstance(e, Tapped)],
-        "untapped": [e.permanent for e in happened if isinstance(e, Untapped)],
+        "tapped": list(dict.fromkeys(e.permanent for e in happened if isinstance(e, Tapped))),
+        "untapped": list(dict.fromkeys(e.permanent for e in happened if isinstance(e, Untapped))),
         "sacrificed": [e.object for e in gone if e.how == "sacrificed"],
         "put_in_graveyard": [e.object for e in to_graveyard],
     }

@@ -172,3 +172,19 @@ def _colors(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)
     letters = tuple(COLOR_NAMES[w] for w in re.split(r" and ", found["colors"].lower()) if w != "colorless")
     return Static(text=found[0], affects=what, changes=(ly.SetColors(letters),)) if what is not None else None
+
+
+@static(
+    r"(?P<what>(?:all |each )?[A-Z]?[\w ]+?) are (?P<is>\d+/\d+ [\w ]+?)(?P<still> that are still lands)?(?P<add> in addition to their other types)?"
+)
+def _are(found: re.Match[str], reading: Reading) -> Ability | None:
+    """ "All Forests are 1/1 creatures that are still lands." """
+    what = subject(found["what"], reading)
+    if what is None or not (found["still"] or found["add"]):
+        return None
+    changes = read_becoming(found["is"], None, None, True, reading)
+    if changes is None:
+        return None
+    if found["add"]:
+        changes = tuple(ly.AddTypes(c.words) if isinstance(c, ly.BecomeTypes) else c for c in changes)
+    return Static(text=found[0], affects=what, changes=changes)

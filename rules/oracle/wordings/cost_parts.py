@@ -38,7 +38,6 @@ def _what(found: re.Match[str], reading: Reading) -> Filter | None:
 
 def _remember(reading: Reading, phrase: str) -> None:
     """ "the sacrificed creature", "that land" of a later sentence."""
-    reading.it = Remembered()
     noun = phrase.split()[-1].rstrip("s")
     for words in (
         "the sacrificed {}",
@@ -106,7 +105,6 @@ def _remove_from_some(found: re.Match[str], reading: Reading) -> CostPart | None
     what = read_filter(found["what"], reading)
     if what is None:
         return None
-    reading.it = Remembered()
     return cp.RemoveCounterFromSome(found["kind"], what)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.engine import mana_types as mt
-from rules.engine.filters import AnyOf, Test
+from rules.engine.filters import AnyOf, HasCounter, Test
 from rules.engine.mana_amounts import CameThisTurn
 from rules.engine.mana_filters import CouldProduceAny
 from rules.oracle.mana_phrases import read_types
@@ -30,6 +30,12 @@ def _test(text: str, reading: Reading) -> Test | None:
         types = read_types(f"any {any_of['of']} that {any_of['rest']}", reading)
         return CouldProduceAny(types) if types is not None else None
     return CouldProduceAny(mt.Listed("WUBRG" if any_of["of"] == "color" else "WUBRGC"))
+
+
+@modifier(r"with (?P<kind>[a-z]+|[+-]\d/[+-]\d) counters on (?:it|them)")
+def _with_counters(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(HasCounter(found["kind"]))
+    return True
 
 
 @modifier(r"that entered(?: the battlefield)?(?: under your control)? this turn")

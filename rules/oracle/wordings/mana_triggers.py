@@ -18,10 +18,7 @@ from rules.oracle.reading import Reading
 from rules.oracle.wording import condition, trigger
 
 _FOR_MANA = r"for (?:mana(?: of (?P<type>.+))?|(?P<symbol>\{[WUBRGC]\}))"
-_NOUNS = (
-    "land", "permanent", "creature", "artifact", "token", "artifact token",
-    "plains", "island", "swamp", "mountain", "forest",
-)  # fmt: skip
+_NOUNS = (*"land permanent creature artifact token plains island swamp mountain forest".split(), "artifact token")
 
 
 @trigger(rf"whenever (?P<what>.+?) is tapped {_FOR_MANA}")

@@ -88,15 +88,15 @@ class _Plan:
         )
         self.ability: Activated | None = None
 
-    def pick(self, g: Game) -> Held:
-        """The ability asked for: by number, the only one, else the first mana ability."""
+    def pick(self, g: Game) -> Held | Obstacle:
+        """The ability asked for: by number, the only one, else the first mana ability; why there is none."""
         every = activated_abilities(g, self.permanent)
         name = g.name(self.permanent)
         if not every:
-            raise ScenarioError("ask.ability", f"{name} has no activated ability")
+            return Obstacle(f"{name} has no activated ability now.", ("602.1",))
         if self.number is not None:
             if self.number > len(every):
-                raise ScenarioError("ask.ability", f"{name} has {len(every)} activated abilities")
+                return Obstacle(f"{name} has only {len(every)} activated abilities now.", ("602.1",))
             return every[self.number - 1]
         if len(every) == 1:
             return every[0]
@@ -107,6 +107,11 @@ class _Plan:
 
     def stage(self, g: Game) -> None:
         held = self.pick(g)
+        if isinstance(held, Obstacle):
+            none = Activation(self.permanent, (held,))
+            g.state = replace(g.state, happened=(*g.state.happened, none))
+            g.say(held.text, *held.rules, objects=[self.permanent])
+            return
         ability = held.ability
         assert isinstance(ability, Activated)
         self.ability = ability
