@@ -132,6 +132,7 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_FORMS = {"login": "config.forms.SignIn", "signup": "config.forms.MakeAccount"}
 ACCOUNT_EMAIL_VERIFICATION = "none"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_ALLOW_UNVERIFIED_EMAIL = True
 MFA_TOTP_ISSUER = "Hatcheck"
 EMAIL_HOST = environment.text("EMAIL_HOST")
 EMAIL_PORT = environment.number("EMAIL_PORT", 587)

@@ -13,6 +13,18 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.test import Client, override_settings
+from xdist.scheduler import LoadFileScheduling
+
+
+class FilesTogether(LoadFileScheduling):
+    """Each file's tests stay in one process, and all of the browser's: one browser, one starter set."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "browser" if nodeid.startswith("tests/browser/") else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> FilesTogether:
+    return FilesTogether(config, log)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -54,7 +54,7 @@ def rulings(page: Page) -> None:
 
 def ruling(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("main").locator("a[href^='/rulings/']:not([href*='?'])").first.click()
+    page.get_by_role("main").locator("h3 a[href^='/rulings/']").first.click()
     page.wait_for_url("**/rulings/*/")
 
 

@@ -90,15 +90,16 @@ def shelf(tmp_path_factory: pytest.TempPathFactory, django_db_blocker, browser: 
 
 @pytest.fixture(scope="session")
 def server(shelf: Path) -> Iterator[LiveServer]:
-    with database_at(shelf / "starter.sqlite3"), override_settings(ALLOWED_HOSTS=["*"]):
+    with database_at(shelf / "starter.sqlite3"):  # at its start the server looks at which database there is
         live = LiveServer("localhost")
-        yield live
-        live.stop()
+    yield live
+    live.stop()
 
 
 @pytest.fixture
 def site(server: LiveServer, shelf: Path, tmp_path: Path, settings, django_db_blocker) -> Iterator[LiveServer]:
     settings.MEDIA_ROOT = shelf / "media"
+    settings.ALLOWED_HOSTS = ["localhost"]
     copy = tmp_path / "site.sqlite3"
     shutil.copyfile(shelf / "starter.sqlite3", copy)
     with django_db_blocker.unblock(), database_at(copy):
