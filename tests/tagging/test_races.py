@@ -17,26 +17,21 @@ from . import factories
 
 
 @pytest.fixture
-def shared_database(request: pytest.FixtureRequest, tmp_path: Path, django_db_blocker) -> Iterator[None]:
+def shared_database(transactional_db: None, tmp_path: Path) -> Iterator[None]:
     """A database that threads can share: SQLite's in memory cannot be, so that there a file takes its place."""
-    if connection.vendor != "sqlite":
-        request.getfixturevalue("django_db_setup")
-        with django_db_blocker.unblock():
-            yield
-            call_command("flush", interactive=False, verbosity=0)
+    facts, usual_connection = connections.settings[DEFAULT_DB_ALIAS], connections[DEFAULT_DB_ALIAS]
+    if usual_connection.vendor != "sqlite":
+        yield
         return
-    facts = connections.settings[DEFAULT_DB_ALIAS]
-    usual_name, usual_connection = facts["NAME"], connections[DEFAULT_DB_ALIAS]
-    with django_db_blocker.unblock():
-        facts["NAME"] = str(tmp_path / "race.sqlite3")
-        connections[DEFAULT_DB_ALIAS] = connections.create_connection(DEFAULT_DB_ALIAS)
-        try:
-            call_command("migrate", interactive=False, verbosity=0)
-            yield
-        finally:
-            connections[DEFAULT_DB_ALIAS].close()
-            facts["NAME"] = usual_name
-            connections[DEFAULT_DB_ALIAS] = usual_connection
+    usual_name, facts["NAME"] = facts["NAME"], str(tmp_path / "race.sqlite3")
+    connections[DEFAULT_DB_ALIAS] = connections.create_connection(DEFAULT_DB_ALIAS)
+    try:
+        call_command("migrate", interactive=False, verbosity=0)
+        yield
+    finally:
+        connections[DEFAULT_DB_ALIAS].close()
+        facts["NAME"] = usual_name
+        connections[DEFAULT_DB_ALIAS] = usual_connection
 
 
 def at_once(*acts: Callable[[], object]) -> list[object]:
