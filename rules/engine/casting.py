@@ -246,6 +246,8 @@ def _choose_modes(g: Game, body: Body, ctx: Context, plan: Proposal) -> tuple[Co
         return ctx, None
     name = g.name(plan.spell)
     if plan.modes:
+        if max(plan.modes) > len(body.modes):
+            return ctx, Obstacle(f"{name} has {len(body.modes)} modes.", ("700.2",))
         if not body.modes_least <= len(plan.modes) <= body.modes_most:
             return ctx, Obstacle(
                 f"{name} has {body.modes_least} to {body.modes_most} modes chosen.", ("700.2", "601.2b")

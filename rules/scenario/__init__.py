@@ -5,6 +5,7 @@ from rules.engine.card import CardFacts
 from rules.scenario.answering import rule
 from rules.scenario.bulk import BulkCards
 from rules.scenario.errors import ScenarioError
+from rules.scenario.schema import json_schema
 from rules.scenario.sources import CardSource
 
 __all__ = [
@@ -16,5 +17,6 @@ __all__ = [
     "CardSource",
     "NoArt",
     "ScenarioError",
+    "json_schema",
     "rule",
 ]

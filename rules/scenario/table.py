@@ -261,12 +261,18 @@ def _card(table: Table, value: Any, zone: str, owner: str, path: str) -> Object:
         controller=controller,
         zone=zone,
         fresh=True,
-        chosen=read_chosen(entry.get("chosen"), f"{path}.chosen"),
+        chosen=_with_mode(read_chosen(entry.get("chosen"), f"{path}.chosen"), entry, path),
         copy=_copy(entry, card.name, face_name, path),
         x=None if entry.get("x") is None else as_number(entry["x"], f"{path}.x"),
         kicked=as_kicked(entry.get("kicked", 0), f"{path}.kicked"),
         front=compile_card(card, 0),
     )
+
+
+def _with_mode(chosen: Chosen, entry: Mapping[str, Any], path: str) -> Chosen:
+    if entry.get("mode") is None:
+        return chosen
+    return replace(chosen, mode=as_number(entry["mode"], f"{path}.mode", 1))
 
 
 def _whole_card(card: CardFacts, printed: Characteristics) -> Characteristics:

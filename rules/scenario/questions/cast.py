@@ -10,7 +10,7 @@ from rules.engine.casting import Announced, Proposal, propose
 from rules.engine.choices import Choice, Supposition
 from rules.engine.game import Game, Path, World
 from rules.scenario.asking import ends, listing, mention_unread, read_x, steps_of, ways
-from rules.scenario.checks import as_flag, as_kicked
+from rules.scenario.checks import as_flag, as_kicked, read_chosen
 from rules.scenario.errors import ScenarioError
 from rules.scenario.table import Table, as_list, as_map, as_number, check_keys
 
@@ -113,7 +113,7 @@ def _plan(table: Table, ask: Mapping[str, Any], spell: str, player: str, origin:
         player,
         origin,
         x,
-        _modes(ask),
+        _modes(ask, held.chosen.mode),
         targets,
         number,
         as_kicked(ask.get("kicked", 0), "ask.kicked") or held.kicked,
@@ -122,8 +122,10 @@ def _plan(table: Table, ask: Mapping[str, Any], spell: str, player: str, origin:
     )
 
 
-def _modes(ask: Mapping[str, Any]) -> tuple[int, ...]:
+def _modes(ask: Mapping[str, Any], stated: int | None) -> tuple[int, ...]:
     mode = ask.get("mode")
+    if mode is None:
+        mode = read_chosen(ask.get("chosen"), "ask.chosen").mode or stated
     if mode is None:
         return ()
     if isinstance(mode, list):
