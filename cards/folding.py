@@ -9,14 +9,14 @@ from django.db import models
 # Letters that Unicode does not decompose into a base letter and an accent.
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 _SILENT = re.compile(r"['’‘`\"“”.,!?®™]")
-_BETWEEN_WORDS = re.compile(r"[\W_]+")
+_BETWEEN_WORDS = re.compile(r"\W+")
 
 
 def fold(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     folded = _BETWEEN_WORDS.sub(" ", _SILENT.sub("", plain)).strip()
-    # A name that is nothing but signs ("_____") is compared by its signs.
+    # A name that is nothing but signs is compared by its signs.
     return folded or text.casefold().strip()
 
 

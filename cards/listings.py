@@ -36,7 +36,7 @@ def newest_artworks(cards: Sequence[Card]) -> dict[int, Artwork]:
 
 
 def printings_of(card: Card) -> QuerySet[Printing]:
-    sides = Prefetch("sides", _LIVE_SIDES.select_related("face", "artwork").order_by("position"))
+    sides = Prefetch("sides", _LIVE_SIDES.select_related("face__card", "artwork").order_by("position"))
     printings = Printing.objects.filter(sides__face__card=card, retired_at=None).distinct()
     return (
         printings.select_related("set")

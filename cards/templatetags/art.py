@@ -42,9 +42,8 @@ def art_frame(
 def picture_words(side: PrintingFace) -> str:
     """What to call the picture on one side among the printings of its card."""
     artist = f"by {side.artist}" if side.artist else ""
-    if side.face.index or side.position:
-        return f"{side.face.name} {artist}".strip()
-    return artist or "this picture"
+    is_one_of_two = side.artwork.title == side.face.name != side.face.card.name if side.artwork else False
+    return f"{side.face.name} {artist}".strip() if is_one_of_two else artist or "this picture"
 
 
 def picture_address(picture: Picture, size: int | str) -> str:

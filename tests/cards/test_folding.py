@@ -19,7 +19,9 @@ from .factories import an_id, card
         ("  Two   Words ", "two words"),
         ("Ratonhnhaké꞉ton", "ratonhnhake ton"),
         ("+2 Mace", "2 mace"),
+        ("_____ Goblin", "_____ goblin"),
         ("_____", "_____"),
+        ("!?", "!?"),
         ("", ""),
     ],
 )

@@ -7,11 +7,14 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from cards.facts import find_card
+from cards.importing.runs import import_file
 from cards.models import OfficialRuling
 from cards.pictures.intake import store
 from cards.pictures.vault import rendition_path
 
 from . import factories
+from .rows import halves, two_sided, write
 
 pytestmark = pytest.mark.django_db
 
@@ -82,6 +85,12 @@ def test_exact_name_opens_the_card(client, lamp):
     assert client.get("/cards/", {"q": "LAMPLIGHTER"})["Location"] == card.get_absolute_url()
 
 
+def test_name_with_a_blank_in_it_is_not_what_its_other_word_means(client):
+    for name in ("_____ Goblin", "Goblin Piker"):
+        factories.card(name)
+    assert client.get("/cards/", {"q": "goblin"}).status_code == 200
+
+
 def test_name_that_two_cards_have_lists_them(client, lamp):
     factories.card("Lamplighter", layout="token")
     answer = client.get("/cards/", {"q": "lamplighter"})
@@ -133,6 +142,15 @@ def test_card_page_has_text_printings_and_rulings(client, lamp):
     assert gone not in page
     assert f'href="{art.get_absolute_url()}"' in page
     assert "by Somebody Else" in page
+
+
+def test_pictures_of_two_sides_are_called_by_their_names_and_one_of_two_halves_once(client, tmp_path):
+    import_file(write(tmp_path, [two_sided("transform", "Day Watch", "Night Watch"), halves("split", "Wax", "Wane")]))
+    page = text(client.get(find_card("Day Watch").get_absolute_url()))
+    assert "Day Watch by The house painter</a>" in page
+    assert "Night Watch by The house painter</a>" in page
+    page = text(client.get(find_card("Wax").get_absolute_url()))
+    assert page.count(">by The house painter</a>") == 1
 
 
 def test_card_page_under_another_slug_moves_to_its_own(client, lamp):
