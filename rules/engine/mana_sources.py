@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 Units = tuple[ManaUnit, ...]
 # What in a value's words shows that it looks at the table.
 _LOOKS = tuple(
-    "CountOf( Exists( Compares( Largest( ColorsAmong( CouldProduce Measure( CountersOn( Devotion( BasicLandTypes( LifeOf( "
-    "DifferentPowers( MostInCommon( PermanentTypes( Is( SourceTapped HasCounter( CardTypesAmong( Unread HasExiledCard "
+    "CountOf( Exists( Compares( Largest( ColorsAmong( CouldProduce Measure( CountersOn( Devotion( BasicLandTypes( "
+    "LifeOf( DifferentPowers( MostInCommon( PermanentTypes( Is( SourceTapped HasCounter( CardTypesAmong( Unread HasExiledCard "
     "SameNameGroup OneOfThemControls HandSize PlayerHasCounters".split()
 )
 

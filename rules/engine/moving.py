@@ -51,7 +51,7 @@ def move_together(g: Game, ids: tuple[str, ...] | list[str], destination: str, h
     for event in events:
         verb = {"destroyed": "is destroyed", "exiled": "is exiled"}.get(how, f"goes to its owner's {destination}")
         g.say(f"{g.name(event.object)} {verb}.", "701.8a" if how == "destroyed" else "400.7", objects=[event.object])
-    commit_together(g, replaced_together(g, events))
+    commit_together(g, [e for e in replaced_together(g, events) if isinstance(e, ZoneChange)])
 
 
 @dataclass(frozen=True, slots=True)

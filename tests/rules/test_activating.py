@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Whether an ability can be activated, and what for (CR 602, 107.5, 107.6, 302.6)."""
 
 from __future__ import annotations

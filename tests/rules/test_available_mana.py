@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Every largest set of mana that a player can have."""
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ ROWS = [
     ("fresh creatures not", [at("Llanowar Elves", since_turn_start=False), at("Island")], ["U"]),
     ("elves tap for one or for three", [at("Elf Caller"), *[at("Llanowar Elves")] * 3], ["GGGG"]),
     ("a signet needs mana", [at("Red Signet")], [""]),
-    ("a signet turns one into two", [at("Island"), at("Red Signet")], ["RG"]),
-    ("a signet feeds another", [at("Island"), at("Red Signet"), at("Red Signet")], ["RGG", "RRG"]),
+    ("a signet turns one into two", [at("Island"), at("Red Signet")], ["RG", "U"]),
+    ("a signet feeds another", [at("Island"), at("Red Signet"), at("Red Signet")], ["RGG", "RRG", "U"]),
     ("tapped first, sacrificed then", [at("Squanderer"), at("Forest"), at("Island")], ["UUGG"]),
     ("counted before they go", [at("Cradle of Beasts"), at("Prospector"), at("Prospector")], ["RRGG"]),
     ("the dearest artifact", [at("Priest of Gears"), at("Sol Ring"), at("Prism Lantern", tapped=True)], ["BBBCC"]),

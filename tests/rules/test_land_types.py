@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What lands are and which abilities they have (CR 305.6, 305.7, 613)."""
 
 from __future__ import annotations

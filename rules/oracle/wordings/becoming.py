@@ -175,7 +175,8 @@ def _colors(found: re.Match[str], reading: Reading) -> Ability | None:
 
 
 @static(
-    r"(?P<what>(?:all |each )?[A-Z]?[\w ]+?) are (?P<is>\d+/\d+ [\w ]+?)(?P<still> that are still lands)?(?P<add> in addition to their other types)?"
+    r"(?P<what>(?:all |each )?[A-Z]?[\w ]+?) are (?P<is>\d+/\d+ [\w ]+?)"
+    r"(?P<still> that are still lands)?(?P<add> in addition to their other types)?"
 )
 def _are(found: re.Match[str], reading: Reading) -> Ability | None:
     """ "All Forests are 1/1 creatures that are still lands." """

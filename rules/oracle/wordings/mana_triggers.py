@@ -27,7 +27,8 @@ def _is_tapped(found: re.Match[str], reading: Reading) -> Trigger | None:
 
 
 @trigger(
-    rf"whenever (?P<who>you|a player|an opponent|enchanted player|another player) taps? (?P<what>.+?) {_FOR_MANA}(?: while (?P<while>.+))?"
+    rf"whenever (?P<who>you|a player|an opponent|enchanted player|another player) taps? (?P<what>.+?) {_FOR_MANA}"
+    r"(?: while (?P<while>.+))?"
 )
 def _taps(found: re.Match[str], reading: Reading) -> Trigger | None:
     who: Ref | None = None
