@@ -6,7 +6,7 @@ Unknown unless settled; disputed is unknown. Implications are applied here, on r
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 
 from django.db.models import Q
 from django.urls import reverse
@@ -105,7 +105,7 @@ def _answer(
     conclusion = conclude(trait.pk, known(rows), closure)
     row = rows.get(conclusion.because) if conclusion.because is not None else None
     return TraitAnswer(
-        value=cast(Value, conclusion.value),
+        value=conclusion.value,
         state=_state(conclusion, row).value,
         version=row.trait_version.number if row and row.trait_version else None,
         artwork_id=artwork_id,
