@@ -142,7 +142,9 @@ class Game:
         return self._having[kind]
 
     def _having_kind(self, kind: type[Ability]) -> list[tuple[str, Held]]:
-        return [(o.id, h) for o in self.state.battlefield for h in self.view(o.id).abilities if isinstance(h.ability, kind)]
+        return [
+            (o.id, h) for o in self.state.battlefield for h in self.view(o.id).abilities if isinstance(h.ability, kind)
+        ]
 
     def object(self, id: str) -> Object:
         return self.state.objects[id]
@@ -245,7 +247,9 @@ class Game:
         state and value count once. Then decide among the distinct ends. Work grows with the number of distinct
         (state, value) pairs, not with the number of orders (CR 616.1)."""
         settled = self.world.remembered(
-            self.state, (step, key, key(start), self.alike, id(self.could)), lambda: self._ends_of_settling(start, step, key)
+            self.state,
+            (step, key, key(start), self.alike, id(self.could)),
+            lambda: self._ends_of_settling(start, step, key),
         )
         if not settled:
             raise Impossible("no way to go on")

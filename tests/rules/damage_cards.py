@@ -91,7 +91,9 @@ def attack(attacker: str, *blockers: str, defender: str = "B", **more: Any) -> d
     return {"attacker": attacker, "defender": defender, "blockers": list(blockers), **more}
 
 
-def fight(attacks: list[dict[str, Any]], *battlefield: dict[str, Any], step: str | None = None, **more: Any) -> dict[str, Any]:
+def fight(
+    attacks: list[dict[str, Any]], *battlefield: dict[str, Any], step: str | None = None, **more: Any
+) -> dict[str, Any]:
     """The answer to a combat_damage question."""
     asked: dict[str, Any] = {"kind": "combat_damage", "attacks": attacks}
     if step:

@@ -68,9 +68,7 @@ def test_h3_its_own_ability(art: str, more: list[dict[str, object]], amount: int
 
 
 def test_h4_nothing_triggers_and_others_see_the_changed_event() -> None:
-    outcome = only(
-        deal(burn("Shock", **HOT), {"B": 2}, on("Hot Enchantment", "hot"), on("Two-Headed Quest", "quest"))
-    )
+    outcome = only(deal(burn("Shock", **HOT), {"B": 2}, on("Hot Enchantment", "hot"), on("Two-Headed Quest", "quest")))
     assert [(t["source"], t["amount"]) for t in outcome["triggers"]] == [("quest", 3)]
 
 
@@ -82,7 +80,11 @@ def test_h5_the_damaged_player_orders_the_effects() -> None:
 
 def test_h5_the_controller_of_a_damaged_permanent_orders_them() -> None:
     answer = deal(
-        burn(**HOT), {"wall": 3}, on("Hot Enchantment", "hot"), on("Furnace of Rath", "f", "B"), on("Wall of Stone", "wall")
+        burn(**HOT),
+        {"wall": 3},
+        on("Hot Enchantment", "hot"),
+        on("Furnace of Rath", "f", "B"),
+        on("Wall of Stone", "wall"),
     )
     assert totals(answer, "wall") == [7, 8]
     assert {c["player"] for o in answer["outcomes"] for c in o["choices"]} == {"A"}
@@ -186,14 +188,14 @@ def test_infect_gives_poison_and_minus_counters() -> None:
     outcome = only(deal("elf", {"B": 2, "wall": 2}, on("Infector", "elf"), on("Wall of Stone", "wall", "B")))
     assert outcome["life"]["B"] == 20
     assert outcome["poison"]["B"] == 2
-    assert outcome["counters"] == {"B": {"poison": 2}, "wall": {"-1/-1": 2}} or outcome["counters"]["wall"] == {"-1/-1": 2}
+    assert outcome["counters"] == {"B": {"poison": 2}, "wall": {"-1/-1": 2}} or outcome["counters"]["wall"] == {
+        "-1/-1": 2
+    }
     assert outcome["marked"] == {}
 
 
 def test_wither_counters_cancel_plus_counters() -> None:
-    outcome = only(
-        deal("w", {"bear": 2}, on("Witherer", "w"), on("Grizzly Bears", "bear", "B", counters={"+1/+1": 1}))
-    )
+    outcome = only(deal("w", {"bear": 2}, on("Witherer", "w"), on("Grizzly Bears", "bear", "B", counters={"+1/+1": 1})))
     assert outcome["counters"]["bear"] == {"+1/+1": 0, "-1/-1": 1}
     assert outcome["dies"] == []
 

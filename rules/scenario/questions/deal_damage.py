@@ -14,6 +14,7 @@ from rules.engine.effects import Effect, every_effect
 from rules.engine.events import Damage
 from rules.engine.game import Game, World
 from rules.engine.objects import Object
+from rules.engine.references import Remembered
 from rules.engine.state_based import check
 from rules.scenario.asking import ends, listing, mention_unread, read_source, steps_of, ways
 from rules.scenario.errors import ScenarioError
@@ -29,7 +30,7 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
     before = table.state
     held = before.objects[source]
     manner = own_manner(held)
-    afterwards = [e for e in _own_effects(held) if isinstance(e, ExileInstead)]
+    exiles = any(isinstance(e, ExileInstead) for e in _own_effects(held))
 
     def stage(g: Game) -> None:
         ctx = Context(source, held.controller, g.object(source).incarnation, chosen=held.chosen, x=held.x)
@@ -37,8 +38,8 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
         if manner is not None and not combat:
             events = [manner.in_its_manner(g, event, ctx) for event in events]
         deal_together(g, events, None if manner is None or combat else spill(manner, ctx))
-        for effect in afterwards:
-            effect.resolve(g, replace(ctx, remembered=tuple(to for to, _ in parts)))
+        if exiles and not combat:
+            ExileInstead(Remembered()).resolve(g, replace(ctx, remembered=tuple(to for to, _ in parts)))
         check(g)
 
     paths = ways(table, world, stage)
