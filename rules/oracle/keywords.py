@@ -19,7 +19,7 @@ _BARE = frozenset(
     |training|compleated|ravenous|read ahead|daybound|nightbound|cipher|conspire|epic|gravestorm|haunt|hideaway
     |living weapon|provoke|rebound|retrace|soulbond|totem armor|umbra armor|undaunted|ascend|aftermath|jump-start
     |enlist|living metal|for mirrodin!|job select|start your engines!|double team|demonstrate|fuse|partner|ferocious
-    |bargain|gift a card|battle cry|exploit|affinity for artifacts|storm|wither|station|sneak""".replace("\n", "")
+    |bargain|gift a card|battle cry|exploit|station|sneak|art menace|umbra armor""".replace("\n", "")
     .replace("    ", "")
     .split("|")
 )

@@ -130,7 +130,7 @@ def test_without_such_a_rule_the_player_chooses() -> None:
     assert "probability" not in answer["outcomes"][0]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     creatures=st.lists(st.sampled_from(["A", "B", "C"]), max_size=5),
     card=st.sampled_from(["Shock", "Split Shock", "Wild Arcs", "Turncoat", "Searing Pair"]),
