@@ -14,7 +14,10 @@ from rules.scenario import ScenarioError
 from tests.rules.cards import judge, row
 
 FLASH = row(
-    "Kicked Blast", "{1}{R}", "Sorcery", "Kicker {2}\nKicked Blast deals 2 damage to each of up to two target creatures."
+    "Kicked Blast",
+    "{1}{R}",
+    "Sorcery",
+    "Kicker {2}\nKicked Blast deals 2 damage to each of up to two target creatures.",
 )
 CLONE = row("Shape Thief", "{3}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")  # fmt: skip # noqa: E501
 BASE: list[dict[str, Any]] = [

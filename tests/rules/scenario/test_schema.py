@@ -31,7 +31,11 @@ def test_every_question_takes_the_keys_that_the_schema_names(kind: str) -> None:
     source = inspect.getsource(module)
     stated = re.search(r"check_keys\(ask, (?P<keys>\{[^}]*\}|\w+), \"ask\"\)", source)
     assert stated is not None
-    keys = getattr(module, stated["keys"]) if stated["keys"].isidentifier() else set(re.findall(r'"(\w+)"', stated["keys"]))
+    keys = (
+        getattr(module, stated["keys"])
+        if stated["keys"].isidentifier()
+        else set(re.findall(r'"(\w+)"', stated["keys"]))
+    )
     assert keys_of(json_schema()["$defs"][f"ask_{kind}"]) == set(keys)
 
 
