@@ -143,17 +143,20 @@ class Canvas:
             return
         a, b, tx, d, e, ty = self._place
         cx, cy, reach = (a * x + b * y + tx) * TWICE, (d * x + e * y + ty) * TWICE, radius * self._scale() * TWICE
-        left, top = round(cx - reach), round(cy - reach)
-        side = max(1, round(reach * 2))
-        halo = _halo().resize((side, side), Image.Resampling.BILINEAR)
+        left, top, side = round(cx - reach), round(cy - reach), max(1, round(reach * 2))
         frame = (max(0, left), max(0, top), min(self.image.width, left + side), min(self.image.height, top + side))
         if frame[0] >= frame[2] or frame[1] >= frame[3]:
             return
-        mask = halo.crop((frame[0] - left, frame[1] - top, frame[2] - left, frame[3] - top))
+        halo = _halo()
+        cut = [(edge - start) * halo.width / side for edge, start in zip(frame, (left, top) * 2, strict=True)]
+        size = (frame[2] - frame[0], frame[3] - frame[1])
+        mask = halo.resize(size, Image.Resampling.BILINEAR, box=(cut[0], cut[1], cut[2], cut[3]))
         self._lay(colour, mask, frame, strength)
 
     def backdrop(self, paint: Fade) -> None:
-        self.shape(curves.box(-1, -1, WIDTH + 2, HEIGHT + 2), paint, smooth=False)
+        self._on_sheet(curves.box(0, 0, WIDTH, HEIGHT))
+        if self.image is not None:
+            self.image.paste(_faded(paint, self.image.size))
 
     def finished(self, seed: int) -> Image.Image:
         """Halved, with darkened corners and the grain of paper."""
