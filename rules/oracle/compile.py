@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rules.engine.abilities import Ability, Activated, Body, Ignored, SpellAbility, Triggered
-from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.engine.card import CardFacts, FaceFacts, TypeLine
 from rules.engine.costs import Cost
 from rules.engine.effects import NotUnderstood
@@ -15,6 +14,7 @@ from rules.engine.mana import ManaCost
 from rules.engine.objects import Characteristics
 from rules.engine.references import This
 from rules.engine.sagas import ChapterReached
+from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
 from rules.oracle.costs import read_cost
 from rules.oracle.keyword_meanings import meaning
@@ -73,7 +73,7 @@ def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> lis
     abilities: list[Ability] = []
     spell: list[str] = []
     instant = bool(line.types & {"instant", "sorcery"})
-    for paragraph in paragraphs(regular(text, name)):
+    for paragraph in paragraphs(regular(text, name, "legendary" in line.supertypes or "planeswalker" in line.types)):
         if instant and _reads_as_effect(paragraph):
             spell.append(without_ability_word(paragraph))
             continue

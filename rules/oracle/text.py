@@ -24,15 +24,15 @@ _KEYWORDS_WITH_DASH = frozenset(
 )
 
 
-def regular(text: str, name: str) -> str:
-    """The text with reminder text gone and the name, its short form before a comma and "this creature" written as ~."""
+def regular(text: str, name: str, short: bool = True) -> str:
+    """The text with reminder text gone and the name, its short form (of legendary cards) and "this creature" as ~."""
     text = text.translate(_DASHES)
     text = _broken_lines(text)
     previous = None
     while previous != text:
         previous, text = text, _REMINDER.sub("", text)
-    for own in sorted({name, *_short_names(name)}, key=len, reverse=True):
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
+    for own in sorted({name, *(_short_names(name) if short else ())}, key=len, reverse=True):
+        text = _named(text, own)
     # Both ways of saying it stand on cards.
     return _ENTERS.sub(r"\1", _THIS.sub("~", text)).strip()
 
@@ -42,6 +42,19 @@ def _broken_lines(text: str) -> str:
     text = re.sub(r'(?<= ")\s*\n\s*(?=\{)', "", text)
     text = re.sub(r"(?<=[a-z])(?=\{[TQ]\}[:,])", "\n", text)
     return text.replace(" -- ", " — ")
+
+
+def _named(text: str, own: str) -> str:
+    """With the name, where it stands as words of its own, written as ~. (A pattern for each name would be slow.)"""
+    at = text.find(own)
+    while at >= 0:
+        end = at + len(own)
+        before, after = text[at - 1 : at] if at else "", text[end : end + 1]
+        if not (before.isalnum() or before == "_" or after.isalnum() or after == "_"):
+            text = f"{text[:at]}~{text[end:]}"
+            end = at + 1
+        at = text.find(own, end)
+    return text
 
 
 def _short_names(name: str) -> set[str]:
