@@ -1,6 +1,7 @@
 """An answer as text for people: what `rule --explain` prints and what is copied into a chat."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from textwrap import fill
 from typing import Any
 
@@ -20,7 +21,7 @@ def explain(scenario: object, answer: Answer, heading: str = "") -> str:
     lines = [
         f"{heading}{_title(scenario)}{answer.get('answer', '')}".strip(),
         *_facts(answer),
-        *_steps(answer.get("steps")),
+        *_steps(shared_steps(answer)),
     ]
     lines += _looks(answer, names)
     lines += _outcomes(scenario, answer, names)
@@ -29,6 +30,15 @@ def explain(scenario: object, answer: Answer, heading: str = "") -> str:
         f"The judge does not understand: {sentence_words(item, names)}" for item in answer.get("not_modelled") or []
     ]
     return "\n".join(lines)
+
+
+def shared_steps(answer: Answer) -> list[Any]:
+    """The steps that all outcomes have in common: of several that tell their own story, how these begin."""
+    stories = [outcome["steps"] for outcome in answer.get("outcomes") or [] if outcome.get("steps")]
+    if len(stories) < 2:
+        return list(answer.get("steps") or [])
+    together = takewhile(lambda steps: all(step == steps[0] for step in steps), zip(*stories, strict=False))
+    return [steps[0] for steps in together]
 
 
 def sentence_words(item: object, names: Names) -> str:
@@ -113,9 +123,9 @@ def _outcomes(scenario: object, answer: Answer, names: Names) -> Iterator[str]:
             yield f"Result {number} of {len(outcomes)}{_led_to(outcome, names)}:"
         elif outcome.get("probability") not in (None, "1"):
             yield f"Result{_led_to(outcome, names)}:"
-        if not answer.get("steps"):
+        if len(outcomes) > 1:
             yield from _steps(outcome.get("steps"))
-        for line in outcome_lines(outcome, names, before):
+        for line in outcome_lines(outcome, names, before, answer):
             yield f"  - {line.words}"
 
 

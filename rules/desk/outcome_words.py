@@ -19,11 +19,19 @@ class Line:
     words: str
 
 
-def outcome_lines(outcome: Outcome, name: Name, before: Mapping[str, Mapping[str, int]] | None = None) -> list[Line]:
-    """`name` gives people's word for an id or a player; `before`: `life` and `poison` of each player before."""
+def outcome_lines(
+    outcome: Outcome,
+    name: Name,
+    before: Mapping[str, Mapping[str, int]] | None = None,
+    answer: Mapping[str, Any] | None = None,
+) -> list[Line]:
+    """`name` gives people's word for an id or a player; `before`: `life` and `poison` of each player before; `answer`:
+    what was said already of all outcomes alike and is not said again."""
+    said = answer or {}
+    outcome = {key: value for key, value in outcome.items() if key not in said or said[key] != value}
     lines: list[Line] = []
     for key, tell in _TELLERS.items():
-        if outcome.get(key):
+        if outcome.get(key) or (key in _SAID_WHEN_EMPTY and key in outcome):
             lines += [Line(key, words) for words in tell(outcome[key], name, outcome, before or {})]
     # A key that this page does not know yet is shown as it came rather than dropped.
     known = _TELLERS.keys() | _TOLD_ELSEWHERE | {"to"}
@@ -171,7 +179,31 @@ def _graveyard(value: Any, name: Name, outcome: Outcome, before: Before) -> list
     return [f"{listing(map(name, others))} {_verb(others, 'goes', 'go')} to the graveyard."] if others else []
 
 
+def _legal(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
+    return ["It is legal." if value else "It is not legal."]
+
+
+def _why_not(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
+    return [str(reason.get("text", "")) if isinstance(reason, Mapping) else str(reason) for reason in value]
+
+
+def _types(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
+    symbols = "".join(f"{{{letter}}}" for letter in str(value))
+    return [f"Could produce {symbols}." if symbols else "Could produce no mana."]
+
+
+def _sets(value: Any, name: Name, outcome: Outcome, before: Before) -> list[str]:
+    return ["Mana: " + listing((mana_symbols(mana) or "none" for mana in value), "or") + "."]
+
+
+_SAID_WHEN_EMPTY = frozenset({"legal", "types"})
 _TELLERS: dict[str, Callable[[Any, Name, Outcome, Before], list[str]]] = {
+    "legal": _legal,
+    "why_not": _why_not,
+    "total_cost": lambda value, name, outcome, before: [f"It costs {value} in all."],
+    "other_costs": lambda value, name, outcome, before: [f"Also to pay: {cost}" for cost in value],
+    "types": _types,
+    "sets": _sets,
     "targets": _targets,
     "dealt": _dealt,
     "mana": _mana,

@@ -47,7 +47,7 @@ def table_screen(scenario: Scenario, looking: QueryDict) -> Context:
     desk = Desk(scenario, shelf.things, shelf.traits)
     scenario = scenario | {"ask": with_defaults(desk)}
     desk = Desk(scenario, shelf.things, shelf.traits)
-    error, telling = _judged(scenario, looking)
+    error, telling = _judged(scenario, shelf, looking)
     address = encode(scenario)
     seats = lay_out(scenario, shelf.things, shelf.artworks, error)
     placed = any(seat.tiles or any(strip.tiles for strip in seat.strips) for seat in seats)
@@ -77,7 +77,7 @@ def table_screen(scenario: Scenario, looking: QueryDict) -> Context:
 def ruling_screen(kept: Ruling, picked: Iterable[str], seed: str) -> Context:
     scenario = kept.scenario
     shelf = Shelf(scenario)
-    telling = _told(scenario, kept.answer, picked)
+    telling = _told(scenario, kept.answer, shelf, picked)
     now = standing(kept)
     return {
         "ruling": kept,
@@ -86,20 +86,20 @@ def ruling_screen(kept: Ruling, picked: Iterable[str], seed: str) -> Context:
         "telling": telling,
         "standing": now,
         "art_changes": [(Names(scenario)(change.object), change) for change in now.art],
-        "today": _told(scenario, now.answer, ()) if now.changed and now.answer else None,
+        "today": _told(scenario, now.answer, shelf, ()) if now.changed and now.answer else None,
         "as_text": explain(scenario | {"title": kept.title}, kept.answer),
         "still": True,
         "here": "?",
     } | _rolled(telling, seed)
 
 
-def _judged(scenario: Scenario, looking: QueryDict) -> tuple[ScenarioError | None, Telling | None]:
+def _judged(scenario: Scenario, shelf: Shelf, looking: QueryDict) -> tuple[ScenarioError | None, Telling | None]:
     if not _complete(scenario):
         return None, None
     judgement = judge(scenario)
     if judgement.answer is None:
         return judgement.error, None
-    return None, _told(scenario, judgement.answer, looking.getlist("pick"))
+    return None, _told(scenario, judgement.answer, shelf, looking.getlist("pick"))
 
 
 # What a question needs before it is one; the rest has defaults.
@@ -123,9 +123,10 @@ def _complete(scenario: Scenario) -> bool:
     return bool(ask.get("kind")) if needed is None else all(ask.get(key) for key in needed)
 
 
-def _told(scenario: Scenario, answer: Answer, picked: Iterable[str]) -> Telling:
+def _told(scenario: Scenario, answer: Answer, shelf: Shelf, picked: Iterable[str]) -> Telling:
     seen = artworks_by_id(str(look.get("artwork") or "") for look in answer.get("traits") or [])
-    return tell(scenario, answer, seen, picked)
+    there = {f"on {id}": artwork for id, artwork in shelf.artworks.items()}
+    return tell(scenario, answer, seen | there, picked)
 
 
 def _rolled(telling: Telling | None, seed: str) -> Context:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.models import Artwork
-from rules.desk.explanation import because_words, players_before, sentence_words, why_not_words
+from rules.desk.explanation import because_words, players_before, sentence_words, shared_steps, why_not_words
 from rules.desk.figure import figure, figure_of_outcome, unit, unit_of_outcome
 from rules.desk.naming import Names
 from rules.desk.outcome_words import Line, condition_words, mana_symbols, outcome_lines, trait_words
@@ -112,7 +112,8 @@ MOST_SETS = 24
 def tell(
     scenario: Scenario, answer: Answer, artworks: Mapping[str, Artwork] | None = None, picked: Iterable[str] = ()
 ) -> Telling:
-    """`artworks`: by the ids that the answer gives; `picked`: codes of picks, of which each narrows the results."""
+    """`artworks`: by the ids that the answer gives, and as `on <id>` that on a thing of the table; `picked`: codes of
+    picks, of which each narrows the results."""
     names = Names(scenario)
     outcomes = list(answer.get("outcomes") or [])
     chosen = set(picked)
@@ -121,7 +122,7 @@ def tell(
     before = players_before(scenario)
     sets = [mana_symbols(mana) or "no mana" for mana in answer.get("sets") or []]
     several = len(outcomes) > 1
-    steps = _steps(answer.get("steps"), names)
+    steps = _steps(shared_steps(answer), names)
     results = [
         Result(
             number=number,
@@ -130,7 +131,7 @@ def tell(
             odds="" if outcome.get("probability") in (None, "1") else str(outcome["probability"]),
             figure=figure_of_outcome(answer, outcome) if several else "",
             unit=unit_of_outcome(answer, outcome),
-            lines=outcome_lines(outcome, names, before),
+            lines=outcome_lines(outcome, names, before, answer),
             steps=[] if not several and steps else _steps(outcome.get("steps"), names),
             negative=_is_no(outcome.get("if")),
         )
@@ -146,7 +147,7 @@ def tell(
         costs=[str(cost) for cost in answer.get("other_costs") or []],
         sets=sets[:MOST_SETS],
         sets_left_off=max(0, len(sets) - MOST_SETS),
-        steps=steps or (results[0].steps if len(results) == 1 else []),
+        steps=steps or (results[0].steps if len(outcomes) == 1 else []),
         looks=_looks(answer, names, artworks or {}),
         decisions=decisions,
         results=results,
@@ -170,18 +171,22 @@ def _rules(numbers: Iterable[object]) -> list[Rule]:
 def _looks(answer: Answer, names: Names, artworks: Mapping[str, Artwork]) -> list[Look]:
     return [
         Look(
-            object=look["object"] if isinstance(look["object"], str) else str(look["object"].get("id", "")),
+            object=_id(look["object"]),
             name=names(look["object"]),
             trait=str(look["trait"]),
             value=str(look["value"]),
             words=trait_words(str(look["trait"]), str(look["value"])),
             because=because_words(str(look["because"])),
             source=str(look["because"]),
-            artwork=artworks.get(str(look.get("artwork") or "")),
+            artwork=artworks.get(str(look.get("artwork") or "")) or artworks.get(f"on {_id(look['object'])}"),
             url=str(look.get("url") or ""),
         )
         for look in answer.get("traits") or []
     ]
+
+
+def _id(object: object) -> str:
+    return str(object.get("id", "")) if isinstance(object, Mapping) else str(object)
 
 
 def _decisions(outcomes: Sequence[Answer], names: Names, chosen: set[str]) -> list[Decision]:

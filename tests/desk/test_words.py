@@ -5,7 +5,7 @@ from rules.desk.figure import figure, figure_of_outcome, unit
 from rules.desk.outcome_words import condition_words, mana_symbols, outcome_lines
 from rules.desk.rule_titles import TITLES, title_of
 from rules.desk.telling import tell
-from tests.desk.answers import HAT, MANA_WAYS, ORDER, POOLS, SICK_ELVES, TRAMPLE, TROLLER, UNKNOWN_BURN, answer
+from tests.desk.answers import HAT, MANA_WAYS, ORDER, POOLS, SICK_ELVES, TRAMPLE, TROLLER, UNKNOWN_BURN, answer, step
 
 TABLE = {
     "players": [{"name": "A", "life": 20}, {"name": "B", "life": 20}],
@@ -156,3 +156,20 @@ def test_the_explanation_tells_odds_conditions_and_what_is_not_understood():
 def test_an_error_is_explained_with_its_place():
     broken = {"error": {"path": "battlefield[0].card", "message": "no card is named so"}}
     assert explain(7, broken) == "Cannot be read at battlefield[0].card: no card is named so"
+
+
+def test_several_stories_share_only_how_they_begin():
+    same, hot, cold = step("Cast."), step("Add 1."), step("Deal 3.")
+    outcomes = [{"steps": [same, hot, cold]}, {"steps": [same, cold]}]
+    telling = tell(TABLE, answer("cast", "", steps=[same, hot, cold], outcomes=outcomes))
+    assert [each.text for each in telling.steps] == ["Cast."]
+    assert [each.text for each in telling.results[1].steps] == ["Cast.", "Deal 3."]
+
+
+def test_what_holds_for_all_outcomes_is_said_once():
+    outcomes = [{"total_cost": "{R}", "legal": True}, {"total_cost": "{2}{R}", "legal": False}]
+    telling = tell(TABLE, answer("cast", "", total_cost="{R}", legal=True, outcomes=outcomes))
+    assert [[line.words for line in result.lines] for result in telling.results] == [
+        [],
+        ["It is not legal.", "It costs {2}{R} in all."],
+    ]

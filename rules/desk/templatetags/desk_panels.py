@@ -4,7 +4,7 @@ from typing import Any
 
 from django import template
 
-from rules.desk.figure import figure
+from rules.desk.figure import figure, unit
 from rules.desk.models import Ruling
 
 register = template.Library()
@@ -14,4 +14,4 @@ register = template.Library()
 def prepared_rulings() -> dict[str, Any]:
     """The rulings that come with the site, as cards for the front page."""
     kept = Ruling.objects.filter(prepared__isnull=False).order_by("pk")[:3]
-    return {"rulings": [(ruling, figure(ruling.answer)) for ruling in kept]}
+    return {"rulings": [(ruling, figure(ruling.answer), unit(ruling.answer)) for ruling in kept]}
