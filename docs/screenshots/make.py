@@ -48,8 +48,10 @@ def moderate(page: Page) -> None:
     page.goto("/moderate/")
 
 
-def rulings(page: Page) -> None:
+def desk(page: Page) -> None:
     page.goto("/rulings/")
+    page.get_by_role("main").get_by_role("link", name="Two Reflecting Pools").first.click()
+    page.wait_for_url("**/rulings/?t=*")
 
 
 def ruling(page: Page) -> None:
@@ -66,7 +68,7 @@ SHOTS = {
     "tag": (tag, "tess", (390, 844), False),
     "traits": (traits, None, (390, 844), False),
     "moderate": (moderate, "maud", (1280, 900), True),
-    "rulings": (rulings, None, (1280, 900), False),
+    "desk": (desk, None, (1280, 900), False),
     "ruling": (ruling, None, (1280, 900), True),
 }
 
