@@ -33,4 +33,5 @@ class Context:
     modes: tuple[int, ...] = ()
     candidate: str | None = None
     kicked: int = 0
+    flip: bool | None = None
     tapping: bool = False

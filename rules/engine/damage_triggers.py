@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules.engine.amounts import Amount
 from rules.engine.damage_effects import Which
 from rules.engine.events import Damage, DamagePrevented, Event, ExcessDamage, LifeGained, LifeLost, ZoneChange
 from rules.engine.filters import Filter
@@ -31,6 +32,7 @@ class DamageDealt(Trigger):
     by_recipient: bool = True
     least: int = 1
     exactly: int | None = None
+    equal_to: Amount | None = None
 
     def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
         groups: dict[tuple[str, str], list[Damage]] = {}
@@ -41,7 +43,9 @@ class DamageDealt(Trigger):
         found = []
         for group in groups.values():
             amount = sum(e.amount for e in group)
-            if amount >= self.least and (self.exactly is None or amount == self.exactly):
+            if amount < self.least or (self.exactly is not None and amount != self.exactly):
+                continue
+            if self.equal_to is None or amount == self.equal_to.value(g, replace(ctx, event=group[0])):
                 found.append(Occurrence(replace(group[0], amount=amount), amount))
         return found
 

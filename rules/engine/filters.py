@@ -348,3 +348,19 @@ def chosen_of(g: Game, ctx: Context):  # type: ignore[no-untyped-def]
     if ctx.chosen != Chosen():
         return ctx.chosen
     return g.object(ctx.source).chosen if ctx.source in g.state.objects else Chosen()
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksIt(Test):
+    """A creature blocking what the reference points at; with `blocked`, one that it blocks ("creatures it's blocking")."""
+
+    ref: Ref
+    blocked: bool = False
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        if g.is_player(id):
+            return False
+        others = [other for other in self.ref.ids(g, ctx) if not g.is_player(other)]
+        if self.blocked:
+            return any(id in g.object(other).blocking for other in others)
+        return any(other in g.object(id).blocking for other in others)

@@ -89,6 +89,15 @@ class Candidate(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class DefendingPlayer(Ref):
+    """The player that the source attacks, or who controls or protects what it attacks (CR 506.2)."""
+
+    def ids(self, g: Game, ctx: Context) -> tuple[str, ...]:
+        goal = g.object(ctx.source).attacking
+        return () if goal is None else (controller_of(g, goal),)
+
+
+@dataclass(frozen=True, slots=True)
 class AttachedTo(Ref):
     """What the source is attached to: "enchanted creature", "equipped creature", "enchanted player"."""
 

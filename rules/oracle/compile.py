@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from rules.engine.abilities import Ability, Activated, Body, Ignored, SpellAbility, Triggered
+from rules.engine.abilities import Ability, Activated, Body, Ignored, Mode, SpellAbility, Triggered
 from rules.engine.card import CardFacts, FaceFacts, TypeLine
+from rules.engine.casting import CostPerMode
 from rules.engine.costs import Cost
 from rules.engine.effects import NotUnderstood
 from rules.engine.mana import ManaCost
@@ -18,6 +19,7 @@ from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
 from rules.oracle.costs import read_cost
 from rules.oracle.keyword_meanings import meaning
+from rules.oracle.gates import Gates
 from rules.oracle.keywords import read_keyword_line
 from rules.oracle.reading import Reading
 from rules.oracle.text import paragraphs, regular, sentences, without_ability_word
@@ -34,7 +36,9 @@ _LIMIT = re.compile(
     r"|during .+?|before .+?|once))?)\.",
     re.IGNORECASE,
 )
-_WHO_MAY = re.compile(r" ?(?P<who>Any player|Only your opponents|Only any opponent) may activate this ability\.", re.IGNORECASE)
+_WHO_MAY = re.compile(
+    r" ?(?P<who>Any player|Only your opponents|Only any opponent) may activate this ability\.", re.IGNORECASE
+)
 
 
 def compile_card(card: CardFacts, face: int = 0) -> Characteristics:
@@ -72,18 +76,27 @@ def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> lis
     """The abilities of a text; what is not understood is added to `unread`, sentence by sentence."""
     abilities: list[Ability] = []
     spell: list[str] = []
+    priced = _priced_modes(text, name, line, unread)
+    if priced is not None:
+        return priced
     instant = bool(line.types & {"instant", "sorcery"})
+    gates = Gates()
     for paragraph in paragraphs(regular(text, name, "legendary" in line.supertypes or "planeswalker" in line.types)):
         if instant and _reads_as_effect(paragraph):
             spell.append(without_ability_word(paragraph))
             continue
+        gate = gates.line(paragraph)
+        if gate is not None:
+            abilities.extend(gate)
+            continue
         read = compile_paragraph(paragraph, line, unread)
         if read is not None:
-            abilities.extend(read)
+            abilities.extend(gates.closed(paragraph, read))
         elif instant:
             abilities.extend(_rules_of_a_spell(paragraph, spell))
         else:
-            abilities.extend(_sentence_by_sentence(paragraph, unread))
+            abilities.extend(gates.closed(paragraph, _sentence_by_sentence(paragraph, unread)))
+        gates.after(paragraph)
     if spell:
         reading = Reading()
         abilities.insert(
@@ -94,6 +107,30 @@ def compile_text(text: str, name: str, line: TypeLine, unread: list[str]) -> lis
             ),
         )
     return abilities
+
+
+_SPREE = re.compile(r"^\+ (?P<mana>(?:\{[^{}]+\})+) — (?P<does>.+)$")
+_TIERED = re.compile(r"^• [^—]+ — (?P<mana>(?:\{[^{}]+\})+) — (?P<does>.+)$")
+
+
+def _priced_modes(text: str, name: str, line: TypeLine, unread: list[str]) -> list[Ability] | None:
+    """Spree and tiered: each mode has its own additional cost (CR 702.172, 702.183)."""
+    lines = regular(text, name).split("\n")
+    word = lines[0].strip().lower()
+    if word not in {"spree", "tiered"}:
+        return None
+    found = [(_SPREE if word == "spree" else _TIERED).match(part.strip()) for part in lines[1:] if part.strip()]
+    if not found or not all(found):
+        return None
+    modes: list[Mode] = []
+    for part in found:
+        assert part is not None
+        reading = Reading()
+        effects = bodies.read_sentences(part["does"], reading, unread)
+        modes.append(Mode(part["does"], tuple(effects), tuple(reading.targets)))
+    body = Body(modes=tuple(modes), modes_least=1, modes_most=len(modes) if word == "spree" else 1)
+    prices = tuple(ManaCost.parse(part["mana"]) for part in found if part is not None)
+    return [SpellAbility(text="\n".join(lines[1:]), body=body), CostPerMode(text=lines[0], by_mode=prices)]
 
 
 def _reads_as_effect(paragraph: str) -> bool:

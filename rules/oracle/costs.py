@@ -29,7 +29,7 @@ def read_cost(text: str, reading: Reading) -> Cost | None:
 
 
 def _pieces(text: str) -> list[str]:
-    return [p.strip() for p in re.split(r", (?:and )?(?![^{]*\})", text) if p.strip()]
+    return [p.strip() for p in re.split(r", (?:and )?(?![^{]*\})| and (?=sacrifice (?:it|~)$)", text) if p.strip()]
 
 
 def _symbol(piece: str) -> CostPart | None:
@@ -37,4 +37,4 @@ def _symbol(piece: str) -> CostPart | None:
         return TapSelf()
     if piece == "{Q}":
         return UntapSelf()
-    return SacrificeSelf() if piece.lower() == "sacrifice ~" else None
+    return SacrificeSelf() if piece.lower() in {"sacrifice ~", "sacrifice it"} else None

@@ -46,6 +46,8 @@ def _player(word: str, reading: Reading) -> rf.Ref | None:
         return rf.You()
     if word in {"an opponent", "your opponents", "each opponent"}:
         return rf.EachOpponent()
+    if word == "they" and reading.they is not None:
+        return reading.they
     return reading.ref(word)
 
 
@@ -188,6 +190,13 @@ def _that_is(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
 @modifier(r"(?P<what>attached) to (?P<to>.+)")
 def _attached_to(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     return False
+
+
+
+@modifier(r"(?:(?:it's|~ is) blocking|(?:that's |that are )?blocking (?P<by>it|~))")
+def _blocking_it(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(ft.BlocksIt(reading.it or rf.This(), blocked=found["by"] is None))
+    return True
 
 
 __all__ = ["AnyOf"]

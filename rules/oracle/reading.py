@@ -54,6 +54,8 @@ class Reading:
             return fixed
         if "target" in low:
             return self._target(phrase)
+        if low in {"him", "her"}:
+            return self.it or rf.This()
         if low in {"it", "itself", "them", "they"} or _THAT_OBJECT.match(low):
             return self.it
         if low in {"that player", "they", "them", "that opponent", "those players"}:
@@ -119,7 +121,8 @@ class Reading:
         many = _QUANTITY.match(phrase)
         if many is None:
             return None
-        noun = many["noun"].strip()
+        # Who chooses the target is no quality of it.
+        noun = re.sub(r" of (?:an opponent's|their|that player's) choice$", "", many["noun"].strip())
         # "any number of targets", "one, two, or three targets": any target each.
         found = ANY_TARGET if noun in {"s", ""} else self._target_filter(noun)
         if found is None:
@@ -187,4 +190,5 @@ _FIXED: dict[str, Ref] = {
     "each of your opponents": rf.EachOpponent(),
     "enchanted player": rf.AttachedTo(),
     "the chosen player": rf.ChosenPlayer(),
+    "defending player": rf.DefendingPlayer(),
 }

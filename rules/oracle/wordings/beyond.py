@@ -13,7 +13,7 @@ _WHO = (
     r"(?:you |each player |each opponent |target player |target opponent |that player |its controller |its owner "
     r"|that source's controller |the source's controller )?"
 )
-_MANY = r"(?:an?|\w+|that many|X|up to \w+)"
+_MANY = r"(?:an?|\w+|that many|twice that many|X|up to \w+)"
 
 
 @effect(
@@ -44,6 +44,11 @@ def _tokens(found: re.Match[str], reading: Reading) -> Effect | None:
 )
 def _exile_from_library(found: re.Match[str], reading: Reading) -> Effect | None:
     return Beyond(_sentence(found.group(0)), library=True)
+
+
+@effect(r"level \d+")
+def _level(found: re.Match[str], reading: Reading) -> Effect | None:
+    return Beyond("The Class gains a level.")
 
 
 def _sentence(text: str) -> str:

@@ -12,9 +12,10 @@ from rules.engine.conditions import Condition
 from rules.engine.damage import DealDamage, Fight
 from rules.engine.dying import ExileInstead
 from rules.engine.effects import Effect, If, May
+from rules.engine.filters import Among, Not
 from rules.engine.references import Ref, Remembered, Several, This
 from rules.oracle.numbers import read_amount
-from rules.oracle.reading import Reading
+from rules.oracle.reading import ANY_TARGET, Reading
 from rules.oracle.things import read_things
 from rules.oracle.wording import Amend, amendment, condition, effect
 
@@ -49,6 +50,9 @@ def read_recipients(phrase: str, reading: Reading) -> Ref | None:
             return Several((first, second))
         reading.targets, reading.it, reading.they = mark
         at = low.find(" and ", at + 1)
+    if low in {"any target other than that permanent", "any target other than that creature"}:
+        other = reading.ref(low.removeprefix("any target other than "))
+        return reading.slot(ANY_TARGET.also(Not(Among(other)))) if other is not None else None
     ref = reading.ref(phrase)
     # "a creature" would be a choice, "creatures" are all of them: only what names one thing or all is understood here.
     if isinstance(ref, rf.All) and not re.match(r"^(?:each|all) ", low):
@@ -155,6 +159,14 @@ def _deals_divided(found: re.Match[str], reading: Reading) -> Effect | None:
 def _choices(phrase: str) -> str:
     """ "one or two targets" as "up to two targets" that are at least one: the slot is mended afterwards."""
     return phrase
+
+
+@effect(r"(?P<may>you may )?have (?P<who>~|it|that creature) deal (?P<rest>[^\"]+)")
+def _may_have_deal(found: re.Match[str], reading: Reading) -> Effect | None:
+    read = effect.read(f"{found['who']} deals {found['rest']}", reading)
+    if not isinstance(read, DealDamage):
+        return None
+    return May((read,), found.group(0)) if found["may"] else read
 
 
 @effect(r"(?P<one>[^\"]+?) fights (?P<other>[^\"]+)")

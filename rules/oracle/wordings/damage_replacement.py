@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
 from rules.engine.amounts import Amount, Fixed, Times
+from rules.engine.coins import IncreaseByRoll
 from rules.engine.conditions import Condition
 from rules.engine.damage_effects import (
     Become,
@@ -164,6 +165,11 @@ def _plus(found: re.Match[str], reading: Reading, to: str | None) -> _Result | N
     if amount is None:
         return None
     return _Result(Increase(amount if found["sign"].lower() == "plus" else Times(-1, amount)))
+
+
+@_result(rf"{_DEALER} deals? that much damage plus the result of a six-sided die roll{_SAME} instead")
+def _plus_roll(found: re.Match[str], reading: Reading, to: str | None) -> _Result | None:
+    return _Result(IncreaseByRoll(6)) if _is_same(found["same"], to) else None
 
 
 @_result(rf"{_DEALER} deals? half that damage, rounded (?P<way>up|down),?{_SAME} instead")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from rules.engine import references as rf
+from rules.engine.amounts import Measure
 from rules.engine.damage_effects import Which
 from rules.engine.damage_triggers import DamagedDies, DamageDealt, EitherTrigger, ExcessDealt, LifeChanges, Prevented
 from rules.engine.filters import Filter
@@ -19,7 +20,7 @@ _KINDS = {"combat": True, "noncombat": False, "": None}
 
 
 @trigger(
-    rf"when(?:ever)? (?P<many>one or more )?(?P<from>[^\"]+?) deals? {_WHAT}(?: to (?P<to>[^\"]+?))?(?P<turn> this turn)?"
+    rf"when(?:ever)? (?P<many>one or more )?(?P<from>[^\"]+?) deals? {_WHAT}(?: to (?P<to>[^\"]+?))?(?: equal to (?P<equal>that creature's toughness))?(?P<turn> this turn)?"
 )
 def _deals(found: re.Match[str], reading: Reading) -> Trigger | None:
     either = re.match(r"^(?P<first>~ (?:enters|dies|attacks)(?: the battlefield)?) or (?P<rest>.+)$", found["from"])
@@ -49,7 +50,8 @@ def _dealt_by(found: re.Match[str], reading: Reading) -> Trigger | None:
     _words(reading, found["from"], to)
     which = Which(sources, things, _KINDS[(found["kind"] or "").lower()])
     exactly = int(found["exactly"]) if found["exactly"] else None
-    return DamageDealt(which, not many, bool(to) and not several, int(found["least"] or 1), exactly)
+    equal = Measure("toughness", rf.OfEvent("to")) if found.groupdict().get("equal") else None
+    return DamageDealt(which, not many, bool(to) and not several, int(found["least"] or 1), exactly, equal)
 
 
 def _recipients(phrase: str, reading: Reading) -> tuple[Filter, ...] | None:

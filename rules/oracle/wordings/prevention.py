@@ -18,7 +18,7 @@ from rules.engine.damage_effects import (
     Unpreventable,
     Which,
 )
-from rules.engine.effects import Effect
+from rules.engine.effects import Effect, If
 from rules.engine.filters import Filter
 from rules.engine.sources import ANY_SOURCE, Sources
 from rules.oracle.numbers import read_amount
@@ -155,6 +155,26 @@ def _prevent_next(found: re.Match[str], reading: Reading) -> Effect | None:
     which = Which(sources, things, _KINDS.get((found["kind"] or "").lower()))
     ability = DamageReplacement(text=found.group(0), which=which, how=Prevent(shield=True), per_source=False)
     return MakeShield(ability, size, each, bool(found["divided"]), uses_choice(sources))
+
+
+@amendment(
+    r"if (?P<cond>[^,]+), (?:instead )?prevent the next (?P<n>\w+) damage(?: that would be dealt to that [\w ]+ this turn| this way)?"
+    r"(?: instead)?"
+)
+def _more_prevented(found: re.Match[str], reading: Reading) -> Amend | None:
+    if "instead" not in found.group(0).lower():
+        return None
+    holds, size = condition.read(found["cond"], reading), read_amount(found["n"], reading)
+    if holds is None or size is None:
+        return None
+
+    def amend(effects: list[Effect]) -> list[Effect] | None:
+        last = effects[-1]
+        if not isinstance(last, MakeShield) or last.size is None:
+            return None
+        return [*effects[:-1], If(holds, (replace(last, size=size),), (last,))]
+
+    return amend
 
 
 # Redirection
