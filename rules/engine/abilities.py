@@ -64,7 +64,7 @@ class Mode:
 @dataclass(frozen=True, slots=True)
 class Body:
     """What a spell or ability does when it resolves. With `modes`, between `modes_least` and `modes_most` of them are
-    chosen (CR 700.2) and `effects` and `targets` stand before them. `divided`: its damage or counters are divided among
+    chosen (CR 700.2), one more than once where `modes_repeat`; `effects` and `targets` stand before them. `divided`: its damage or counters are divided among
     its targets on announcement (CR 601.2d)."""
 
     effects: tuple[Effect, ...] = ()
@@ -73,6 +73,7 @@ class Body:
     modes_least: int = 1
     modes_most: int = 1
     divided: bool = False
+    modes_repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

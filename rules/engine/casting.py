@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import comb
@@ -190,7 +191,8 @@ def body_of(g: Game, plan: Proposal) -> Body:
     view = g.view(plan.spell)
     for held in view.abilities:
         if isinstance(held.ability, SpellAbility):
-            return held.ability.body
+            # Overload: "target" becomes "each", so it has no targets (CR 702.96a).
+            return Body(held.ability.body.effects) if plan.alternative == "overload" else held.ability.body
     if "aura" in view.subtypes or plan.alternative == "bestow":
         quality = next((k.quality for k in view.keywords("enchant") if k.quality is not None), None)
         if plan.alternative == "bestow":
@@ -219,6 +221,10 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
     instant = "instant" in view.types or view.has("flash") or any(_flash(g, plan))
     if not instant and g.state.active != plan.player:
         yield Obstacle(f"It is {g.state.active}'s turn, and {name} is no instant.", ("117.1a", "307.1"))
+    if plan.origin == "graveyard" and plan.alternative is None and not _from_graveyard(g, plan):
+        yield Obstacle(f"Nothing lets {plan.player} cast {name} from a graveyard.", ("601.3",))
+    if view.has("aftermath") and plan.origin != "graveyard":
+        yield Obstacle(f"{name} can be cast from a graveyard only.", ("702.127a",))
     for rule, effect in in_force(g, CantCast):
         if plan.player in rule.who.ids(g, effect.context) and rule.spells.describes(g, plan.spell, effect.context):
             by = g.name(effect.context.source)
@@ -228,6 +234,17 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
             only = held.ability
             if only.phase or (only.condition is not None and not only.condition.holds(g, here)):
                 yield Obstacle(f"{name} says: {only.text.replace('~', name)}", ("601.3",))
+
+
+def _from_graveyard(g: Game, plan: Proposal) -> bool:
+    """Its own text, or a text that was not understood, may let it be cast from there."""
+    if any(g.view(plan.spell).has(k) for k in ("aftermath", "retrace", "jump-start")):
+        return True
+    printed = [o.printed for o in (g.object(plan.spell), *g.state.battlefield)]
+    sentences = [s for p in printed for s in p.unread if "graveyard" in s and re.search(r"\b(?:cast|play)\b", s)]
+    for sentence in sentences:
+        g.fail_to_model(sentence)
+    return bool(sentences)
 
 
 def _flash(g: Game, plan: Proposal) -> Iterator[bool]:
@@ -248,6 +265,9 @@ def _choose_modes(g: Game, body: Body, ctx: Context, plan: Proposal) -> tuple[Co
     if plan.modes:
         if max(plan.modes) > len(body.modes):
             return ctx, Obstacle(f"{name} has {len(body.modes)} modes.", ("700.2",))
+        entwined = len(set(plan.modes)) == len(body.modes) and g.view(plan.spell).has("entwine")
+        if entwined:
+            return choose_modes(g, body, ctx, plan.modes), None
         if not body.modes_least <= len(plan.modes) <= body.modes_most:
             return ctx, Obstacle(
                 f"{name} has {body.modes_least} to {body.modes_most} modes chosen.", ("700.2", "601.2b")
@@ -363,6 +383,10 @@ def _base_cost(g: Game, plan: Proposal, ctx: Context) -> tuple[Cost, Obstacle | 
         problem = problem or kick_problem
         mana = mana.plus(kick.mana or ManaCost())
         parts.extend(kick.parts)
+    entwine = next(iter(view.keywords("entwine")), None)
+    if entwine is not None and entwine.cost is not None and len(ctx.modes) > 1:
+        mana = mana.plus(entwine.cost.mana or ManaCost())
+        parts.extend(entwine.cost.parts)
     for held in view.abilities:
         if isinstance(held.ability, AdditionalCost) and not held.ability.optional:
             way = _way(g, held.ability, ctx)

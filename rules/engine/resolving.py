@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Body, TargetSlot
@@ -33,10 +33,11 @@ def choose_modes(g: Game, body: Body, ctx: Context, given: Sequence[int] = ()) -
         return ctx
     if given:
         return replace(ctx, modes=tuple(sorted(given)))
+    sets_of = combinations_with_replacement if body.modes_repeat else combinations
     sets = [
         chosen
         for n in range(body.modes_least, body.modes_most + 1)
-        for chosen in combinations(range(1, len(body.modes) + 1), n)
+        for chosen in sets_of(range(1, len(body.modes) + 1), n)
         if possible(g, slots_of(body, chosen), ctx)
     ]
     names = ["; ".join(body.modes[n - 1].text for n in chosen) or "none" for chosen in sets]

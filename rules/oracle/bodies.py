@@ -13,7 +13,7 @@ from rules.oracle.text import sentences
 from rules.oracle.wording import amendment, condition, effect
 
 _MODAL = re.compile(
-    r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one|two|three|one or more|one or both|any number|up to one|up to two|one that hasn't been chosen)"
+    r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one or more|one or both|one that hasn't been chosen|one|two|three|four|any number|up to one|up to two|up to three|up to four)"
     r"(?P<rest>[^\n]*?)(?: —|\.)?\n(?P<bullets>•.*)$",
     re.DOTALL,
 )
@@ -24,7 +24,14 @@ _MODE_COUNTS = {
     "one or both": (1, 2),
     "up to one": (0, 1),
     "up to two": (0, 2),
+    "up to three": (0, 3),
+    "up to four": (0, 4),
+    "four": (4, 4),
+    "any number": (0, 99),
 }
+# What may stand between the number and the modes and changes nothing about them here.
+_PLAIN_REST = re.compile(r"^(?: that hasn't been chosen)?(?: this turn)?$")
+_REPEAT = re.compile(r"^\. you may choose the same mode more than once$", re.IGNORECASE)
 
 
 def read_body(text: str, reading: Reading, unread: list[str]) -> Body:
@@ -45,7 +52,15 @@ def _modal_body(modal: re.Match[str], reading: Reading, unread: list[str]) -> Bo
         modes.append(Mode(bullet, tuple(effects), tuple(inner.targets)))
     least, most = _MODE_COUNTS.get(modal["n"], (1, len(modes)))
     before = read_sentences(modal["before"], reading, unread) if modal["before"].strip() else []
-    return Body(tuple(before), tuple(reading.targets), tuple(modes), least, most)
+    rest = modal["rest"].strip(" ").rstrip(".")
+    repeat = bool(_REPEAT.match(rest))
+    if rest and not repeat and not _PLAIN_REST.match(" " + rest):
+        # "Choose one. If you control a commander, you may choose both instead": how many is not known.
+        sentence = f"Choose {modal['n']}{rest}."
+        unread.append(sentence)
+        before.append(NotUnderstood(sentence, True))
+    most = most if repeat else min(most, len(modes))
+    return Body(tuple(before), tuple(reading.targets), tuple(modes), least, most, modes_repeat=repeat)
 
 
 def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effect]:

@@ -28,6 +28,9 @@ _NO_TARGETING = re.compile(
     re.IGNORECASE,
 )
 
+# As many targets as there are of something: how many slots there are is not known.
+_MANY_TIMES = re.compile(r"\bfor each\b[^.]*\btargets?\b|\btargets?\b[^.]*\bfor each (?:time|kick)", re.IGNORECASE)
+
 
 def scan_targets(sentence: str, reading: Reading) -> bool:
     """Opens a slot for each instance of "target" in the sentence, in printed order; False, and no slot at all, when one
@@ -37,7 +40,7 @@ def scan_targets(sentence: str, reading: Reading) -> bool:
     outside = re.sub(
         r"(?:you may )?choose new targets for (?:the copy|the copies|it|them|that copy)\b", "", outside, flags=re.I
     )
-    if _NO_TARGETING.search(outside):
+    if _NO_TARGETING.search(outside) or _MANY_TIMES.search(outside):
         return False
     for found in _START.finditer(outside):
         if not _open_slot(found.group(0), outside[found.end() :], reading):

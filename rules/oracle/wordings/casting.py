@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from rules.engine.abilities import Ability, Ignored
 from rules.engine.amounts import Amount, Fixed
@@ -17,7 +18,7 @@ from rules.engine.targets import CantBeTargeted, RandomTargets
 from rules.oracle.costs import read_cost
 from rules.oracle.nouns import read_filter
 from rules.oracle.numbers import read_amount, read_number
-from rules.oracle.reading import ANY_TARGET, Reading
+from rules.oracle.reading import Reading
 from rules.oracle.wording import condition, effect, static
 from rules.oracle.wordings.entering import EarlierCount
 
@@ -104,7 +105,9 @@ def _each(phrase: str, reading: Reading) -> Amount | None:
     return read_amount(f"the number of {phrase}", reading)
 
 
-@static(rf"the (?P<which>first|second|third) (?P<what>.*?)spell you cast each turn costs {MANA} (?P<how>less|more) to cast")
+@static(
+    rf"the (?P<which>first|second|third) (?P<what>.*?)spell you cast each turn costs {MANA} (?P<how>less|more) to cast"
+)
 def _first_spell(found: re.Match[str], reading: Reading) -> Ability | None:
     kinds = read_filter(f"{found['what']}spell".strip(), reading)
     if found["which"].lower() != "first":
@@ -283,10 +286,14 @@ def _player_hexproof(found: re.Match[str], reading: Reading) -> Ability:
     return CantBeTargeted(text=found[0], affects=You(), opponents=found["what"].lower() == "hexproof")
 
 
-@effect(r"choose any target, then choose another target for each time ~ was kicked")
-def _for_each_kick(found: re.Match[str], reading: Reading) -> Effect:
+@effect(
+    r"choose (?P<first>any target|target [^,]+?), then choose another target(?P<second>[^,]*?) for each time (?:~|it) was kicked"
+)
+def _for_each_kick(found: re.Match[str], reading: Reading) -> Effect | None:
     from rules.engine.effects import Beyond
 
-    reading.slot(ANY_TARGET)
-    reading.slot(reading._another(ANY_TARGET), TimesKicked(), TimesKicked())
+    if reading.ref(found["first"]) is None or reading.ref(f"another target{found['second']}") is None:
+        return None
+    kicks = reading.targets.pop()
+    reading.targets.append(replace(kicks, least=TimesKicked(), most=TimesKicked()))
     return Beyond("Its targets are chosen: one, and one more for each time it was kicked.")
