@@ -15,7 +15,7 @@ CARD_DATA = os.environ.get("CARD_DATA")
 
 
 @pytest.mark.skipif(not (CASES and CARD_DATA), reason="CASES and CARD_DATA name no folders of cases and card data")
-@pytest.mark.parametrize("name", ["seeds.json"])
+@pytest.mark.parametrize("name", ["seeds.json", "mana.json", "damage.json"])
 def test_every_case_is_answered_as_expected(name: str) -> None:
     cases, cards = Path(CASES or "").resolve(), Path(CARD_DATA or "").resolve() / "oracle-cards.jsonl.gz"
     run = f"{sys.executable} {ROOT / 'manage.py'} rule --cards {cards} -"
