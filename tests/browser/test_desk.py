@@ -43,6 +43,7 @@ def test_a_ruling_from_the_question_to_the_kept_page(page_at, assert_accessible,
 
     answer = page.get_by_role("region", name="The ruling")
     expect(answer.locator(".outcome-figure").first).to_have_text(re.compile(r"^\s*(4|4 or 3)\s*damage"))
+    answer.get_by_text("How it comes to this").first.click()
     chip = answer.locator("summary.rule").filter(visible=True).first
     chip.click()
     expect(answer.locator("details.rule-more[open] p").first).to_be_visible()

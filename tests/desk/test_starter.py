@@ -1,10 +1,13 @@
 """The prepared tables and the rulings that come with the site, judged by the real judge over the starter set."""
 
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlencode
 
 import pytest
 from django.core.management import call_command
+from django.db import transaction
 from django.template import Context, Template
 
 import rules.desk.starter
@@ -13,16 +16,29 @@ from rules.desk.judge import judge
 from rules.desk.models import Ruling
 from rules.desk.prepared import EXAMPLES, ON_THE_FRONT_PAGE, by_slug
 
-pytestmark = pytest.mark.django_db
+
+@contextmanager
+def undone() -> Iterator[None]:
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+@pytest.fixture(scope="module")
+def loaded(django_db_setup, django_db_blocker) -> Iterator[str]:
+    """The starter set, loaded once for all these tests, without the pictures, which take long to draw. Gives what the
+    command printed."""
+    with django_db_blocker.unblock(), undone(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cards.starter.loading.draw_missing", lambda: 0)
+        out = io.StringIO()
+        call_command("load_starter", stdout=out)
+        yield out.getvalue()
 
 
 @pytest.fixture
-def starter(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The starter set without its pictures, which take long to draw; gives what the command printed."""
-    monkeypatch.setattr("cards.starter.loading.draw_missing", lambda: 0)
-    out = io.StringIO()
-    call_command("load_starter", stdout=out)
-    return out.getvalue()
+def starter(loaded: str) -> Iterator[str]:
+    with undone():
+        yield loaded
 
 
 def test_a_second_time_changes_nothing(starter):
