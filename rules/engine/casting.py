@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 # With more ways than this to choose targets, the answer says how many there are, not which.
 MOST_SETS = 200
+MOST_RANDOM_SETS = 1_500
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,9 +305,10 @@ def _targets(
         return ctx, None, False, [Obstacle(f"{name} cannot have {number} targets.", ("601.2c",))]
     if number is not None and number > _most(g, slots, ctx):
         return ctx, None, False, [Obstacle(f"There are not {number} legal targets for {name}.", ("601.2c",))]
-    if not by_chance and _ways(g, slots, ctx) > MOST_SETS:
+    if ways_to_choose(g, slots, ctx, number) > (MOST_RANDOM_SETS if by_chance else MOST_SETS):
         g.suppose("Which of the many legal targets are chosen is left open.")
-        return replace(ctx, targets=_some(g, slots, ctx, number)), None, False, []
+        ctx = replace(ctx, targets=_some(g, slots, ctx, number))
+        return ctx, None, by_chance and any(ctx.targets), []
     ctx = choose_targets(g, slots, ctx, number, by_chance)
     shown = tuple(id for slot in ctx.targets for id in slot)
     return ctx, shown, by_chance and bool(shown), []
@@ -316,12 +318,16 @@ def _most(g: Game, slots: Sequence[TargetSlot], ctx: Context) -> int:
     return sum(min(span(g, s, ctx).most, len(legal_targets(g, s, 0, ctx))) for s in slots) if len(slots) == 1 else 10**6
 
 
-def _ways(g: Game, slots: Sequence[TargetSlot], ctx: Context) -> int:
+def ways_to_choose(g: Game, slots: Sequence[TargetSlot], ctx: Context, number: int | None = None) -> int:
+    """At most how many sets of targets there are."""
     ways = 1
     for at, slot in enumerate(slots):
         size = span(g, slot, ctx)
         there = len(legal_targets(g, slot, slot.base if at else 0, ctx))
-        ways *= max(1, sum(comb(there, n) for n in range(size.least, min(size.most, there) + 1)))
+        numbers = range(size.least, min(size.most, there) + 1)
+        if number is not None and len(slots) == 1:
+            numbers = range(number, number + 1)
+        ways *= max(1, sum(comb(there, n) for n in numbers))
     return ways
 
 

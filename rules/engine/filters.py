@@ -46,7 +46,13 @@ class Filter:
         return found + [id for id, o in g.state.objects.items() if o.zone in self.zones and self.describes(g, id, ctx)]
 
     def also(self, *tests: Test) -> Filter:
-        return replace(self, tests=(*self.tests, *tests))
+        """Narrowed by further tests; the picture is asked last, of what fits otherwise."""
+        return replace(self, tests=tuple(sorted((*self.tests, *tests), key=asks_art)))
+
+
+def asks_art(test: Test) -> bool:
+    inner = (*getattr(test, "tests", ()), *([test.test] if isinstance(test, Not) else []))
+    return isinstance(test, HasTrait) or any(asks_art(t) for t in inner)
 
 
 ANYTHING = Filter()

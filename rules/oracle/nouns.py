@@ -63,13 +63,8 @@ def read_filter(phrase: str, reading: Reading) -> Filter | None:
     zones = parsed.zones or core.zones
     other = (ft.Other(),) if re.match(r"^another ", head, re.IGNORECASE) else ()
     # The picture is asked last, of what fits otherwise.
-    tests = sorted((*core.tests, *other, *parsed.tests), key=_asks_art)
+    tests = sorted((*core.tests, *other, *parsed.tests), key=ft.asks_art)
     return Filter(tuple(tests), zones, text)
-
-
-def _asks_art(test: Test) -> bool:
-    inner = (*getattr(test, "tests", ()), *([test.test] if isinstance(test, Not) else []))
-    return isinstance(test, ft.HasTrait) or any(_asks_art(t) for t in inner)
 
 
 def _other(found: re.Match[str]) -> str:

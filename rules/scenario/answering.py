@@ -42,5 +42,11 @@ def rule(scenario: object, cards: CardSource, art: ArtAnswers | None = None) -> 
         for (id, trait), seen in world.looks.items()
     ]
     answer.setdefault("assumptions", list(world.assumptions))
-    answer.setdefault("not_modelled", list(world.not_modelled))
+    answer.setdefault("not_modelled", once_each(list(world.not_modelled)))
     return answer
+
+
+def once_each(sentences: list[str]) -> list[str]:
+    """A sentence that was met on the way stands there without its card's name: it is left out where the card names it."""
+    named = {text.partition(": ")[2].replace(text.partition(": ")[0], "~") for text in sentences if ": " in text}
+    return [text for text in sentences if text not in named]

@@ -36,7 +36,7 @@ _MOMENTS = {
     "activate": rf"{_MANA}|{_DAMAGE}|activate|target|enters",
     "cast": rf"{_MANA}|cast|target|sacrific|life|counter|graveyard|dies|damage",
     "enter": r"enters|enter\b|counter|becomes|damage|life|dies|graveyard|tap",
-    "trigger": r".",
+    "trigger": r"$^",
     "trait": r"$^",
 }
 # What any other sentence must speak of to touch a question of this kind.
@@ -51,6 +51,7 @@ _STATICS = {
     r"|combat|assign|block|attack",
     "enter": rf"{_TYPES_AND_ABILITIES}|enters?\b|tapped|counter|toughness|power|would|instead|trigger|as ~",
     "cast": rf"{_TYPES_AND_ABILITIES}|cost|cast|mana|target|spell|flash|land|tap",
+    "trigger": rf"{_TYPES_AND_ABILITIES}|trigger|target|hexproof|shroud|protection|enter",
     "trait": r"$^",
 }
 # What a spell's own text must speak of to change whether and for what it can be cast.

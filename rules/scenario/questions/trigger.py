@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rules.engine.abilities import Triggered
-from rules.engine.casting import BecameTarget, SpellCast
+from rules.engine.casting import MOST_RANDOM_SETS, BecameTarget, SpellCast, ways_to_choose
 from rules.engine.context import Context
 from rules.engine.events import (
     CountersPut,
@@ -117,12 +117,16 @@ def _go_off(g: Game, id: str, number: int | None, event: Event | None, amount: i
     if not abilities:
         raise ScenarioError("ask.permanent", f"{g.name(id)} has no triggered ability")
     if number is None:
-        if len(abilities) > 1:
+        plain = [a for a in abilities if a.keyword is None and not a.reflexive]
+        if len(abilities) > 1 and len(plain) != 1:
             raise ScenarioError("ask.ability", f"is missing: {g.name(id)} has {len(abilities)} triggered abilities")
-        number = 1
+        number = 1 if len(abilities) == 1 else abilities.index(plain[0]) + 1
     if number > len(abilities):
         raise ScenarioError("ask.ability", f"{g.name(id)} has {len(abilities)} triggered abilities")
     ability = abilities[number - 1]
+    for sentence in g.object(id).printed.unread:
+        if sentence in ability.text:
+            g.fail_to_model(sentence.replace("~", g.name(id)))
     held = g.object(id)
     ctx = Context(id, g.view(id).controller, held.incarnation, x=held.x, chosen=held.chosen, kicked=held.kicked)
     if isinstance(ability.trigger, UnreadTrigger) and event is not None:
@@ -151,6 +155,10 @@ def _one(g: Game, ability: Triggered, ctx: Context, amount: int | None, wanted: 
     if slots and not possible(g, slots, ctx):
         g.say("It has no legal target and is removed from the stack.", "603.3d")
     elif slots and (targets_are_random(g, ctx) or any(slot.random for slot in slots)):
+        if ways_to_choose(g, slots, ctx, wanted) > MOST_RANDOM_SETS:
+            g.suppose("Which of the many legal targets chance picks is left open.")
+            g.state = replace(g.state, pending=(*g.state.pending, Pending(ctx.source, ctx.you, ability, ctx, amount)))
+            return
         ctx = choose_targets(g, slots, ctx, wanted)
         g.say("Its targets are chosen at random among the legal ones.", "603.3d", "601.2c")
     g.state = replace(g.state, pending=(*g.state.pending, Pending(ctx.source, ctx.you, ability, ctx, amount)))
@@ -171,6 +179,14 @@ def _sentence(table: Table, id: str, found: list[dict[str, Any]], times: int) ->
     for outcome in found:
         for entry in outcome["triggers"]:
             if "legal_targets" in entry:
-                legal = listing(entry["legal_targets"]) or "nothing"
+                legal = listing([_called(table, target) for target in entry["legal_targets"]]) or "nothing"
                 return text + f" It may target {legal}."
     return text
+
+
+def _called(table: Table, id: str) -> str:
+    """Its name, with the id where others on the table are called the same."""
+    if table.state.is_player(id):
+        return id
+    name = table.state.objects[id].printed.name
+    return name if sum(o.printed.name == name for o in table.state.objects.values()) == 1 else f"{name} ({id})"
