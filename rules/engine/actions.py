@@ -135,6 +135,7 @@ def _change_zone(g: Game, id: str, destination: str) -> None:
             tapped=False,
             fresh=True,
             face_down=False,
+            copied=False,
             counters=(),
             chosen=Chosen(),
             attached_to=None,

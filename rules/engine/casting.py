@@ -138,6 +138,10 @@ class Proposal:
 def propose(g: Game, plan: Proposal) -> None:
     """Go through casting up to paying, in every way the decisions allow; what came of it is an Announced event."""
     held = g.object(plan.spell)
+    if plan.origin == "command":
+        g.suppose("It is cast from the command zone for the first time: there is no commander tax.")
+    elif plan.origin in {"exile", "library"}:
+        g.suppose(f"Something lets it be cast from {plan.origin}.")
     g.put(replace(held, zone=STACK, controller=plan.player, x=plan.x, kicked=plan.kicked))
     why_not = list(_timing(g, plan))
     body = body_of(g, plan)
