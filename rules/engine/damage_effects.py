@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any
 
 from rules.engine.abilities import InForce, Rule, in_force
 from rules.engine.amounts import Amount
 from rules.engine.effects import Effect, LastingEffect
 from rules.engine.events import Damage, DamagePrevented, Event
-from rules.engine.filters import Filter, compare
-from rules.engine.references import Ref
+from rules.engine.filters import Filter, Test, compare
+from rules.engine.references import Fixed, OfEvent, Ref
 from rules.engine.replacement import Replacement, wear
 from rules.engine.sources import ANY_SOURCE, Sources, matches_source
 
@@ -294,17 +294,42 @@ class MakeShield(LastingEffect):
     def resolve(self, g: Game, ctx: Context) -> Context:
         if self.needs_choice and ctx.chosen.object is None:
             g.suppose(f"No source was chosen for {g.name(ctx.source)}, so its effect sees no damage.")
+        ability = replace(self.ability, which=_bound(g, self.ability.which, ctx))
         size = None if self.size is None else max(0, self.size.value(g, ctx))
         if size == 0:
             return ctx
         if self.each is None:
-            g.state = g.state.with_lasting(self.ability, ctx, size)
+            g.state = g.state.with_lasting(ability, ctx, size)
             return ctx
         for id in self.each.ids(g, ctx):
             part = dict(ctx.division).get(id, 0) if self.divided else size
             if part != 0:
-                g.state = g.state.with_lasting(self.ability, replace(ctx, remembered=(id,)), part)
+                g.state = g.state.with_lasting(ability, replace(ctx, remembered=(id,)), part)
         return ctx
+
+
+def _bound(g: Game, which: Which, ctx: Context) -> Which:
+    """What the making ability's own event points at ("that player" of "whenever ~ deals combat damage to a player") is
+    fixed now, since later the effect's words are about the damage that it sees."""
+    return replace(
+        which,
+        sources=Sources(tuple(_bind(g, f, ctx) for f in which.sources.filters), which.sources.anywhere),
+        to=tuple(_bind(g, f, ctx) for f in which.to),
+        among=tuple(_bind(g, f, ctx) for f in which.among),
+    )
+
+
+def _bind(g: Game, part: Any, ctx: Context) -> Any:
+    if isinstance(part, OfEvent):
+        there = part.ids(g, ctx)
+        chosen = ctx.chosen.player if part.part in {"to", "player"} else ctx.chosen.object
+        return Fixed(there or ((chosen,) if chosen else ()))
+    if isinstance(part, tuple):
+        return tuple(_bind(g, p, ctx) for p in part)
+    if isinstance(part, Filter | Test | Ref):
+        changed = {f.name: _bind(g, getattr(part, f.name), ctx) for f in fields(part)}
+        return replace(part, **changed) if any(changed[n] is not getattr(part, n) for n in changed) else part
+    return part
 
 
 def _half(amount: int, up: bool) -> int:

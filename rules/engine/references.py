@@ -89,6 +89,16 @@ class Candidate(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class Fixed(Ref):
+    """What was pointed at once and stays so."""
+
+    them: tuple[str, ...]
+
+    def ids(self, g: Game, ctx: Context) -> tuple[str, ...]:
+        return self.them
+
+
+@dataclass(frozen=True, slots=True)
 class DefendingPlayer(Ref):
     """The player that the source attacks, or who controls or protects what it attacks (CR 506.2)."""
 

@@ -1,7 +1,7 @@
 """Reading noun phrases: "nonbasic lands your opponents control", "creature card with a hat in your graveyard".
 
-What a phrase says behind its head noun is taken off from the right, one modifier at a time; the head itself is a list of
-alternatives, each a row of adjectives and a noun. A word that is not known makes the whole phrase unread (None): a
+What a phrase says behind its head noun is taken off from the right, one modifier at a time; the head itself is a list
+of alternatives, each a row of adjectives and a noun. A word that is not known makes the whole phrase unread (None): a
 filter is never wider than its text."""
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from rules.engine import references as rf
 from rules.engine.card import CARD_TYPES, SUPERTYPES
 from rules.engine.filters import PLAYERS, AnyOf, Filter, HasType, Not, Test
 from rules.engine.mana import COLOR_NAMES
+from rules.engine.subtypes import SUBTYPES
 
 if TYPE_CHECKING:
     from rules.oracle.reading import Reading
@@ -180,16 +181,16 @@ def _read_head(head: str, parsed: _Phrase) -> _Core | None:
     zones = tuple(dict.fromkeys(zone for c in cores for zone in (c.zones or ("battlefield",))))
     if any(c.zones and PLAYERS in c.zones for c in cores):
         return _Core((AnyOf(tuple(_all(_objects_only(c)) for c in cores)),), zones)
-    # An adjective before the first of bare types holds for all: "nontoken artifact or creature" is read so by the rules'
-    # own usage only when it is a status or "another"; others stay with the first.
+    # An adjective before the first of bare types holds for all: "nontoken artifact or creature" is read so by the
+    # rules' own usage only when it is a status or "another"; others stay with the first.
     spread = tuple(t for t in cores[0].tests if isinstance(t, ft.Other | ft.IsTapped) or t == Not(ft.IsTapped()))
     first = _all(tuple(t for t in cores[0].tests if t not in spread))
     return _Core((*spread, AnyOf((first, *(_all(c.tests) for c in cores[1:])))), zones)
 
 
 def _shared_noun(cores: list[_Part]) -> _Core | None:
-    """ "red instant or sorcery spell", "black or red source", "attacking or blocking creature": what stands last belongs
-    to every alternative."""
+    """ "red instant or sorcery spell", "black or red source", "attacking or blocking creature": what stands last
+    belongs to every alternative."""
     last = cores[-1]
     shared = _NOUNS[last.noun][0] if last.noun else ()
     zones = last.zones or ("battlefield",)
@@ -273,5 +274,14 @@ def _read_word(word: str, low: str, one: str) -> Test | None:
         return HasType(one if one in CARD_TYPES else low)
     # Subtypes are the words that Oracle text writes with a capital letter.
     if word[:1].isupper() and re.fullmatch(r"[A-Z][\w'-]*", word):
-        return HasType(one)
+        subtype = known_subtype(word)
+        return HasType(subtype) if subtype is not None else None
     return None
+
+
+def known_subtype(word: str) -> str | None:
+    """The subtype that a word names, in the singular or the plural; None for any other capitalised word, such as the
+    rest of a name."""
+    low = word.lower()
+    tries = [low, singular(word), low[:-1], low[:-2], low[:-3] + "y", low[:-3] + "f", low[:-3] + "fe"]
+    return next((t for t in tries if t in SUBTYPES), None)

@@ -73,12 +73,18 @@ class Reading:
             if of is None:
                 return None
             return rf.ControllerOf(of) if owner["role"] == "controller" else rf.OwnerOf(of)
-        if low.startswith(("enchanted ", "equipped ", "fortified ")) and len(low.split()) == 2:
+        if (
+            low.startswith(("enchanted ", "equipped ", "fortified "))
+            and len(low.split()) == 2
+            and not low.endswith("s")
+        ):
             return rf.AttachedTo()
         if low.startswith(("each ", "all ")):
             return self._each(phrase.split(" ", 1)[1])
         if " and " in low:
-            if not re.search(r"\b(?:you|players?|opponents?)\b(?! controls?\b| don't| own)|~|\b(?:that|those|it)\b", low):
+            if not re.search(
+                r"\b(?:you|players?|opponents?)\b(?! controls?\b| don't| own)|~|\b(?:that|those|it)\b", low
+            ):
                 # "instant and sorcery spells you control" are things of one kind.
                 together = read_filter(phrase, self)
                 if together is not None:

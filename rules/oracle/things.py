@@ -26,8 +26,8 @@ _PLAYERS: dict[str, Ref | None] = {
     "chosen player": rf.ChosenPlayer(),
 }
 _ANAPHORS = re.compile(
-    r"^(?:~|it|its|itself|him|her|them|that \w+|the creature|enchanted \w+|equipped \w+|fortified land"
-    r"|those creatures)$"
+    r"^(?:~|it|its|itself|him|her|them|that \w+|the creature|fortified land|those creatures"
+    r"|(?:enchanted|equipped) (?:creature|permanent|land|artifact|planeswalker|enchantment|player))$"
 )
 
 

@@ -58,6 +58,8 @@ class LoyaltyCost(CostPart):
 def _put_counters(found: re.Match[str], reading: Reading) -> Effect | None:
     number = read_amount(found["n"], reading)
     on = reading.ref(found["on"])
+    if isinstance(on, This):
+        reading.it = on
     return ef.PutCounters(found["kind"], number, on) if number is not None and on is not None else None
 
 

@@ -431,7 +431,7 @@ def _lasting_if(found: re.Match[str], reading: Reading) -> Effect | None:
     made = read_if(found["rest"], reading)
     if made is None or not (made[1] or found["until"]):
         return None
-    return MakeShield(replace(made[0], text=found.group(0)))
+    return MakeShield(replace(made[0], text=found.group(0)), needs_choice=uses_choice(made[0].which.sources))
 
 
 @effect(r"the next time (?P<rest>.+ would (?:deal|be dealt) .+)")

@@ -213,7 +213,14 @@ def _redirect(found: re.Match[str], reading: Reading) -> DamageReplacement | Non
 
 
 def _goal(phrase: str, reading: Reading, to: str | None) -> rf.Ref | None:
+    low = phrase.lower()
+    if low in {"that creature", "that permanent", "it"} and reading.it is not None:
+        # What was spoken of before the damage was.
+        return reading.it
     _event_words(reading, None, to)
+    if re.search(r"creature|permanent|planeswalker", to or "") and low in {"its controller", "its owner"}:
+        recipient = rf.OfEvent("to")
+        return rf.ControllerOf(recipient) if low == "its controller" else rf.OwnerOf(recipient)
     goal = reading.ref(phrase)
     return None if isinstance(goal, rf.All | rf.Several) else goal
 
