@@ -21,6 +21,7 @@ PLACES = {
 }
 COUNTERS = ("+1/+1", "-1/-1", "charge", "loyalty", "stun")
 _COLOURS = (("", "none"), ("W", "white"), ("U", "blue"), ("B", "black"), ("R", "red"), ("G", "green"))
+_MOST_ASKED = ("hot", "hat", "four-or-more-legs")
 _TRAIT_SAYS = (("", "as settled on this site"), ("yes", "yes"), ("no", "no"), ("unknown", "not known"))
 
 
@@ -81,8 +82,8 @@ def _permanent(thing: Thing, things: Sequence[Thing]) -> list[Group]:
 
 def _picture(entry: Entry, traits: Sequence[tuple[str, str]]) -> Group:
     agreed = entry.get("traits") or {}
-    shown = list(dict.fromkeys([*agreed, *(slug for slug, _ in traits[:2])]))
     names = dict(traits)
+    shown = list(dict.fromkeys([*agreed, *(slug for slug in _MOST_ASKED if slug in names)]))
     return Group(
         legend="What this table agreed about its picture",
         fields=tuple(

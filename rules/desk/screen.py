@@ -81,6 +81,7 @@ def ruling_screen(kept: Ruling, picked: Iterable[str], seed: str) -> Context:
     now = standing(kept)
     return {
         "ruling": kept,
+        "asked": KINDS.get(str(scenario["ask"].get("kind")), ""),
         "address": encode(scenario),
         "seats": lay_out(scenario, shelf.things, shelf.artworks),
         "telling": telling,
