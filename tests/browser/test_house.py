@@ -77,13 +77,13 @@ def test_colours_follow_the_system_until_one_chooses(page_at, javascript):
     page = page_at(360, dark=True, javascript=javascript)
     page.goto("/style/?page=3")
     assert paper(page) == DARK
-    page.get_by_role("button", name="Light").click()
+    page.get_by_role("button", name="Light", exact=True).click()
     page.wait_for_url("**/style/?page=3")
     assert paper(page) == LIGHT
-    expect(page.get_by_role("button", name="Light")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Light", exact=True)).to_have_attribute("aria-pressed", "true")
     page.goto("/accounts/login/")
     assert paper(page) == LIGHT
-    page.get_by_role("button", name="System").click()
+    page.get_by_role("button", name="System", exact=True).click()
     assert paper(page) == DARK
 
 
