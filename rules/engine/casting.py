@@ -81,7 +81,8 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdditionalCost(Rule):
-    """ "As an additional cost to cast this spell, …": one of the ways, chosen by the player. `optional`: may be left."""
+    """ "As an additional cost to cast this spell, …": one of the ways, chosen by the player. `optional`: may be
+    left."""
 
     ways: tuple[Cost, ...]
     optional: bool = False
@@ -89,7 +90,8 @@ class AdditionalCost(Rule):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CostPerMode(Rule):
-    """Escalate and spree: further mana for modes. `each`: for each mode beyond the first; `by_mode`: for each mode its own."""
+    """Escalate and spree: further mana for modes. `each`: for each mode beyond the first; `by_mode`: for each mode
+    its own."""
 
     each: Cost | None = None
     by_mode: tuple[ManaCost, ...] = ()

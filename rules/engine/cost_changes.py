@@ -25,9 +25,10 @@ SPELL, ABILITY = "spell", "ability"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CostChange(Rule):
     """ "… cost {2} less". `own`: the spell that says it about itself. `spells`: which spells; `abilities`: of which
-    sources, with `keyword` only those of that keyword ("equip", "cycling", "loyalty"). `by`: whose. `targeted`: only with
-    at least one target; `targeting`: only with a target that it describes. `times` multiplies `mana`. `floor`: the mana
-    it leaves at least. `colored_only`: it reduces nothing but coloured mana. `mana_abilities` false: not those."""
+    sources, with `keyword` only those of that keyword ("equip", "cycling", "loyalty"). `by`: whose. `targeted`: only
+    with at least one target; `targeting`: only with a target that it describes. `times` multiplies `mana`. `floor`:
+    the mana it leaves at least. `colored_only`: it reduces nothing but coloured mana. `mana_abilities` false: not
+    those."""
 
     mana: ManaCost
     more: bool = False
@@ -82,7 +83,8 @@ class TimesKicked(Amount):
 def total_cost(
     g: Game, base: ManaCost, ctx: Context, what: str, n_targets: int, ability: Ability | None = None
 ) -> ManaCost:
-    """The mana part of what the spell (`what` "spell") or ability ("ability") with `n_targets` targets costs in total."""
+    """The mana part of what the spell (`what` "spell") or ability ("ability") with `n_targets` targets costs in
+    total."""
     cost = base.with_x(ctx.x) if ctx.x is not None else base
     found = list(_changes(g, ctx, what, n_targets, ability))
     name = g.name(ctx.source)

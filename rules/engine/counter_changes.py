@@ -39,8 +39,9 @@ class MoreCounters(Replacement):
     def replace(self, g: Game, event: Event, ctx: Context, effect: InForce) -> tuple[Event, ...]:
         assert isinstance(event, CountersPut)
         number = max(0, event.number * self.factor + self.more)
+        counters = f"{number} {event.kind} counter{'s' * (number != 1)}"
         g.say(
-            f"{g.name(ctx.source)} makes it {number} {event.kind} counter{'s' * (number != 1)} instead of {event.number}.",
+            f"{g.name(ctx.source)} makes it {counters} instead of {event.number}.",
             "614.1a",
             "122.6",
             objects=[event.to],

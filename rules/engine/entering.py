@@ -57,9 +57,10 @@ def not_there_yet(g: Game, id: str) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntersWith(Replacement):
-    """ "~ enters tapped", "with X +1/+1 counters on it", "as ~ enters, …". `who` None: the object itself, else what enters
-    of that kind ("creatures your opponents control enter tapped"). `only_if` is asked as it enters; `effects` are done
-    as it enters (choices, payments, sacrifices), before its counters are counted; `untapped`: it enters untapped."""
+    """ "~ enters tapped", "with X +1/+1 counters on it", "as ~ enters, …". `who` None: the object itself, else what
+    enters of that kind ("creatures your opponents control enter tapped"). `only_if` is asked as it enters; `effects`
+    are done as it enters (choices, payments, sacrifices), before its counters are counted; `untapped`: it enters
+    untapped."""
 
     who: Filter | None = None
     only_if: Condition | None = None

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriggersAgain(Rule):
-    """`sources`: whose triggered abilities. `enters`/`dies`: only where such a thing entering or dying set them off; both
-    None: whatever set them off."""
+    """`sources`: whose triggered abilities. `enters`/`dies`: only where such a thing entering or dying set them off;
+    both None: whatever set them off."""
 
     sources: Filter
     enters: Filter | None = None

@@ -13,7 +13,8 @@ from rules.oracle.text import sentences
 from rules.oracle.wording import amendment, condition, effect
 
 _MODAL = re.compile(
-    r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one or more|one or both|one that hasn't been chosen|one|two|three|four|any number|up to one|up to two|up to three|up to four)"
+    r"^(?P<before>.*?)\b[Cc]hoose (?P<n>one or more|one or both|one that hasn't been chosen|one|two|three|four"
+    r"|any number|up to one|up to two|up to three|up to four)"
     r"(?P<rest>[^\n]*?)(?: —|\.)?\n(?P<bullets>•.*)$",
     re.DOTALL,
 )

@@ -18,8 +18,8 @@ from rules.engine.sagas import ChapterReached
 from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
 from rules.oracle.costs import read_cost
-from rules.oracle.keyword_meanings import meaning
 from rules.oracle.gates import Gates
+from rules.oracle.keyword_meanings import meaning
 from rules.oracle.keywords import read_keyword_line
 from rules.oracle.reading import Reading
 from rules.oracle.text import paragraphs, regular, sentences, without_ability_word
@@ -32,7 +32,8 @@ _ACTIVATED = re.compile(r"^(?P<cost>[^\":]+?): (?P<effect>.+)$", re.DOTALL)
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
 _LIMIT = re.compile(
     r" ?(?:Activate|Activate this ability) (?P<limit>only (?:as a sorcery|once each turn|once|as an instant|during .+?"
-    r"|before .+?|any time you could cast an? (?:sorcery|instant)|if .+?)(?: and only (?:once each turn|if .+?|as a sorcery"
+    r"|before .+?|any time you could cast an? (?:sorcery|instant)|if .+?)(?: and only (?:once each turn|if .+?"
+    r"|as a sorcery"
     r"|during .+?|before .+?|once))?)\.",
     re.IGNORECASE,
 )
@@ -159,7 +160,8 @@ def _rules_of_a_spell(paragraph: str, spell: list[str]) -> list[Ability]:
 
 
 def compile_paragraph(paragraph: str, line: TypeLine, unread: list[str]) -> list[Ability] | None:
-    """None when the paragraph is neither a keyword line, nor an activated or triggered ability, nor a static wording."""
+    """None when the paragraph is neither a keyword line, nor an activated or triggered ability, nor a static
+    wording."""
     keywords = read_keyword_line(paragraph)
     if keywords is not None:
         return [made for keyword in keywords for made in (keyword, *_meaning(keyword, line))]

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What keywords stand for where that sets something off or changes how a permanent enters (CR 702), written as rules
 text and read like any other; `N` is the keyword's number, `COST` its cost."""
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from rules.engine import references as rf
-from rules.engine.abilities import TargetSlot
+from rules.engine.abilities import ONE, TargetSlot
 from rules.engine.amounts import Amount, Fixed, X
 from rules.engine.conditions import Condition
 from rules.engine.filters import PLAYERS, AnyOf, Filter, HasType, IsPlayer, Other
@@ -30,8 +30,8 @@ _QUANTITY = re.compile(
 @dataclass
 class Reading:
     """`it`: what "it" and "that creature" mean now; `they`: what "that player" means; `event_words`: further words that
-    the trigger or replacement gave a meaning ("that land"); `x`: X when the text defines it ("where X is …"); `mana`: what
-    "that color" means."""
+    the trigger or replacement gave a meaning ("that land"); `x`: X when the text defines it ("where X is …");
+    `mana`: what "that color" means."""
 
     targets: list[TargetSlot] = field(default_factory=list)
     it: Ref | None = None
@@ -139,7 +139,8 @@ class Reading:
         return self.slot(found, least, most, bool(random))
 
     def _another(self, found: Filter) -> Filter:
-        """ "Another": than the earlier targets of the same spell or ability, else than the object whose ability it is."""
+        """ "Another": than the earlier targets of the same spell or ability, else than the object whose ability it
+        is."""
         return found.also(_NotYetTargeted(tuple(range(len(self.targets)))) if self.targets else Other())
 
     def _target_filter(self, noun: str) -> Filter | None:
@@ -160,7 +161,7 @@ class Reading:
         return (Fixed(0) if found["upto"] else number), number
 
     def slot(
-        self, found: Filter, least: Amount = Fixed(1), most: Amount | None = Fixed(1), random: bool = False
+        self, found: Filter, least: Amount = ONE, most: Amount | None = ONE, random: bool = False
     ) -> Ref:
         self.targets.append(TargetSlot(found, least, most, random))
         ref = rf.Target(len(self.targets) - 1)
@@ -183,7 +184,8 @@ class _NotYetTargeted(Other):
 
 
 _THAT_OBJECT = re.compile(
-    r"^(?:that|those|the) (?:creature|permanent|land|artifact|enchantment|planeswalker|source|spell|card|token|vehicle)s?$"
+    r"^(?:that|those|the) (?:creature|permanent|land|artifact|enchantment|planeswalker|source|spell|card|token"
+    r"|vehicle)s?$"
 )
 _FIXED: dict[str, Ref] = {
     "~": rf.This(),

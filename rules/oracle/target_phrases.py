@@ -17,13 +17,15 @@ _START = re.compile(
 # After these the phrase goes on describing the target: when it is not understood with them, it is not understood.
 _QUALIFIERS = frozenset(
     (
-        "with without that that's who who's whose which of named you controlled attached other not dealt blocking an its "
+        "with without that that's who who's whose which of named you controlled attached other not dealt blocking "
+        "an its "
         "target your or from in spell card creature permanent player opponent than a the chosen blocked "
         "enchanted equipped defending they those ability it token"
     ).split()
 )
 _NO_TARGETING = re.compile(
-    r"becomes? the target|be the target|same target|new targets|the targets?\b|its target|targets? (?:only|you|~)|that targets?"
+    r"becomes? the target|be the target|same target|new targets|the targets?\b|its target|targets? (?:only|you|~)"
+    r"|that targets?"
     r"|changes? the target|a target\b|more targets|for each target|targets are|number of targets",
     re.IGNORECASE,
 )

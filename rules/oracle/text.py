@@ -1,4 +1,5 @@
-"""Rules text made regular before it is read: no reminder text, the object's own name as ~, one kind of dash and quote."""
+"""Rules text made regular before it is read: no reminder text, the object's own name as ~, one kind of dash and
+quote."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ def regular(text: str, name: str, short: bool = True) -> str:
 
 
 def _broken_lines(text: str) -> str:
-    """Some card data breaks a line inside quotation marks, or lacks one before a cost, or writes a dash as two hyphens."""
+    """Some card data breaks a line inside quotation marks, or lacks one before a cost, or writes a dash as two
+    hyphens."""
     text = re.sub(r'(?<= ")\s*\n\s*(?=\{)', "", text)
     text = re.sub(r"(?<=[a-z])(?=\{[TQ]\}[:,])", "\n", text)
     return text.replace(" -- ", " — ")

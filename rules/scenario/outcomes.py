@@ -82,8 +82,8 @@ def _counters(before: State, after: State, happened: Sequence[Any]) -> dict[str,
 
 
 def outcomes(paths: Iterable[Path], result: Callable[[Path], Result]) -> list[Result]:
-    """Each distinct result once, under the shortest condition on the art that nobody settled. An art answer that changes
-    no result is no condition; work grows with the paths, not with the number of pictures asked about."""
+    """Each distinct result once, under the shortest condition on the art that nobody settled. An art answer that
+    changes no result is no condition; work grows with the paths, not with the number of pictures asked about."""
     leaves = [_Leaf(path, result(path)) for path in paths]
     found: list[Result] = []
     for condition, group in _cells(leaves):

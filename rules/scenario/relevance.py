@@ -25,7 +25,7 @@ _PREPARATION = re.compile(
     r"|starting hand|before the game begins|if this card is in)\b",
     re.IGNORECASE,
 )
-# What a triggered ability must speak of to go off in a question of this kind; what is not listed here may always matter.
+# What a triggered ability must speak of to go off in a question of this kind; what is not listed may always matter.
 _DAMAGE = r"damage|life|dies|die\b|graveyard|counter|destroyed|loses|sacrific|leaves|becomes tapped|prevented|defeated"
 _MANA = r"tap|mana|untap"
 _MOMENTS = {
@@ -43,12 +43,12 @@ _MOMENTS = {
 _TYPES_AND_ABILITIES = (
     r"\bare\b|\bis\b|becomes?|\bhave\b|\bhas\b|gains?|loses?|gets?|get\b|copy|control|abilit|as though|\bcan't\b"
 )
+_ABOUT_DAMAGE = rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die"
 _STATICS = {
     "could_produce": rf"{_TYPES_AND_ABILITIES}|mana|produce|tap|land",
     "available_mana": rf"{_TYPES_AND_ABILITIES}|mana|produce|tap|land|cost|activate",
-    "deal_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die",
-    "combat_damage": rf"{_TYPES_AND_ABILITIES}|damage|prevent|life|counter|would|instead|dealt|source|power|toughness|die"
-    r"|combat|assign|block|attack",
+    "deal_damage": _ABOUT_DAMAGE,
+    "combat_damage": rf"{_ABOUT_DAMAGE}|combat|assign|block|attack",
     "enter": rf"{_TYPES_AND_ABILITIES}|enters?\b|tapped|counter|toughness|power|would|instead|trigger|as ~",
     "cast": rf"{_TYPES_AND_ABILITIES}|cost|cast|mana|target|spell|flash|land|tap",
     "trigger": rf"{_TYPES_AND_ABILITIES}|trigger|target|hexproof|shroud|protection|enter",
@@ -56,13 +56,14 @@ _STATICS = {
 }
 # What a spell's own text must speak of to change whether and for what it can be cast.
 _CASTING = re.compile(
-    r"\bcosts?\b|\bcast (?:~|it|this)\b|you cast ~|spend only|X can't|can't be cast|rather than pay|without paying|kick|flash"
-    r"|choose the targets?|targets at random|as an additional",
+    r"\bcosts?\b|\bcast (?:~|it|this)\b|you cast ~|spend only|X can't|can't be cast|rather than pay|without paying|kick"
+    r"|flash|choose the targets?|targets at random|as an additional",
     re.IGNORECASE,
 )
 _COMBAT_ONLY = re.compile(
-    r"^(?:as long as [^,]+, )?[^.]*?(?:can't (?:attack|block|be blocked)|can block|attacks? each (?:combat|turn)|blocks? each|must be blocked|able to block"
-    r"|attacks? or blocks? (?:if able|each)|can attack as though|can't become untapped|maximum hand size|additional lands?|draw step)[^.]*\.?$",
+    r"^(?:as long as [^,]+, )?[^.]*?(?:can't (?:attack|block|be blocked)|can block|attacks? each (?:combat|turn)"
+    r"|blocks? each|must be blocked|able to block|attacks? or blocks? (?:if able|each)|can attack as though"
+    r"|can't become untapped|maximum hand size|additional lands?|draw step)[^.]*\.?$",
     re.IGNORECASE,
 )
 _BEYOND = re.compile(

@@ -1,5 +1,5 @@
-"""JSON Schema of the scenario (draft 2020-12), for editors and for everybody who writes scenarios. What only a table can
-tell (whether an id is there, a card exists) is checked on reading."""
+"""JSON Schema of the scenario (draft 2020-12), for editors and for everybody who writes scenarios. What only a table
+can tell (whether an id is there, a card exists) is checked on reading."""
 
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Casting: the total cost, what may be cast when, and why not."""
 
 from __future__ import annotations
@@ -81,9 +82,11 @@ def test_kicking_adds_cost_and_targets() -> None:
 
 def test_additional_costs_must_be_payable() -> None:
     answer = cast("Blood Price", LION, lands="BB")
-    assert answer["legal"] and len(answer["other_costs"]) == 1
+    assert answer["legal"]
+    assert len(answer["other_costs"]) == 1
     refused = cast("Blood Price", lands="BB")
-    assert not refused["legal"] and refused["why_not"][0]["rules"] == ["118.3"]
+    assert not refused["legal"]
+    assert refused["why_not"][0]["rules"] == ["118.3"]
     assert not cast("Two Ways", lands="BB")["legal"]
     assert cast("Two Ways", {"card": "Sol Ring", "tapped": True}, lands="BB")["legal"]
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Entering the battlefield: counters, X (X1), tapped, copies, choices, and what triggers."""
 
 from __future__ import annotations
@@ -133,7 +134,9 @@ def test_if_you_cast_it() -> None:
 
 def test_dice_have_exact_odds() -> None:
     odds = {o["counters"]["it"]["+1/+1"]: o["probability"] for o in enter("Dice Hydra", x=2)}
-    assert odds[2] == "1/36" and odds[7] == "1/6" and len(odds) == 11
+    assert odds[2] == "1/36"
+    assert odds[7] == "1/6"
+    assert len(odds) == 11
 
 
 def test_keywords_that_change_how_it_enters() -> None:

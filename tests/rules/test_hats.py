@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Hats and other things that the art is asked about (N1 to N6)."""
 
 from __future__ import annotations
@@ -8,11 +9,11 @@ import pytest
 
 from tests.rules.cards import judge, row
 
-THRASHER = row("Hat Snatcher", "{1}{B}", "Creature — Human", "Whenever another creature that has a hat enters under your control, each opponent loses 1 life.", "2/2")  # fmt: skip # noqa: E501
-REENTRY = row("Hat Return", "{3}{W}{W}", "Sorcery", "Return up to two target creature cards that each have a hat and/or mana value 3 or less from your graveyard to the battlefield.")  # fmt: skip # noqa: E501
-GANG = row("Bare Heads", "{3}{R}", "Creature — Goblin", "When Bare Heads enters, it deals 1 damage to any target without a hat.", "1/1")  # fmt: skip # noqa: E501
-TRICK = row("Hat Show", "{1}{W}", "Instant", "Target blocking or blocked creature you control gets +1/+1 and gains first strike until end of turn. If it has a hat, it gains double strike until end of turn. If you and that creature each have a hat, the creature gains triple strike until end of turn.")  # fmt: skip # noqa: E501
-BOSS = row("Brim Boss", "{3}{B}", "Legendary Creature — Human", "Brim Boss has menace as long as you're wearing a hat.\nWhen Brim Boss enters, put a +1/+1 counter on each other creature you control that has a hat.", "4/4")  # fmt: skip # noqa: E501
+THRASHER = row("Hat Snatcher", "{1}{B}", "Creature — Human", "Whenever another creature that has a hat enters under your control, each opponent loses 1 life.", "2/2")  # fmt: skip
+REENTRY = row("Hat Return", "{3}{W}{W}", "Sorcery", "Return up to two target creature cards that each have a hat and/or mana value 3 or less from your graveyard to the battlefield.")  # fmt: skip
+GANG = row("Bare Heads", "{3}{R}", "Creature — Goblin", "When Bare Heads enters, it deals 1 damage to any target without a hat.", "1/1")  # fmt: skip
+TRICK = row("Hat Show", "{1}{W}", "Instant", "Target blocking or blocked creature you control gets +1/+1 and gains first strike until end of turn. If it has a hat, it gains double strike until end of turn. If you and that creature each have a hat, the creature gains triple strike until end of turn.")  # fmt: skip
+BOSS = row("Brim Boss", "{3}{B}", "Legendary Creature — Human", "Brim Boss has menace as long as you're wearing a hat.\nWhen Brim Boss enters, put a +1/+1 counter on each other creature you control that has a hat.", "4/4")  # fmt: skip
 
 
 def has(trait: str, **permanent: Any) -> str:

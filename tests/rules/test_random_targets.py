@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Targets that chance chooses (R1 to R7)."""
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from hypothesis import strategies as st
 
 from tests.rules.cards import judge, row
 
-KAVU = row("Flame Beast", "{3}{R}", "Creature — Kavu", "When this creature enters, it deals 4 damage to target creature.", "4/2")  # fmt: skip # noqa: E501
-SPLIT = row("Split Shock", "{1}{R}", "Sorcery", "Split Shock deals 2 damage to any target and 1 damage to another target.")  # fmt: skip # noqa: E501
-MANY = row("Wild Arcs", "{2}{R}", "Sorcery", "Wild Arcs deals 3 damage divided as you choose among one, two, or three targets.")  # fmt: skip # noqa: E501
+KAVU = row("Flame Beast", "{3}{R}", "Creature — Kavu", "When this creature enters, it deals 4 damage to target creature.", "4/2")  # fmt: skip
+SPLIT = row("Split Shock", "{1}{R}", "Sorcery", "Split Shock deals 2 damage to any target and 1 damage to another target.")  # fmt: skip
+MANY = row("Wild Arcs", "{2}{R}", "Sorcery", "Wild Arcs deals 3 damage divided as you choose among one, two, or three targets.")  # fmt: skip
 UPTO = row("Soft Gust", "{3}{U}", "Sorcery", "Tap up to two target creatures.")
-TURNCOAT = row("Turncoat", "{R}", "Sorcery", "Target creature an opponent controls deals damage equal to its power to another target creature that player controls.")  # fmt: skip # noqa: E501
-BLAZE = row("Searing Pair", "{R}{R}", "Instant", "Searing Pair deals 1 damage to target player and 1 damage to target creature that player controls.")  # fmt: skip # noqa: E501
-PILOT = row("Wobbly Pilot", "{1}{R}", "Creature — Goblin", "{T}: Wobbly Pilot deals 2 damage to any target chosen at random.", "0/2")  # fmt: skip # noqa: E501
+TURNCOAT = row("Turncoat", "{R}", "Sorcery", "Target creature an opponent controls deals damage equal to its power to another target creature that player controls.")  # fmt: skip
+BLAZE = row("Searing Pair", "{R}{R}", "Instant", "Searing Pair deals 1 damage to target player and 1 damage to target creature that player controls.")  # fmt: skip
+PILOT = row("Wobbly Pilot", "{1}{R}", "Creature — Goblin", "{T}: Wobbly Pilot deals 2 damage to any target chosen at random.", "0/2")  # fmt: skip
 GROWTH = row("Big Growth", "{G}", "Instant", "Target creature gets +3/+3 until end of turn.")
 QUAKE = row("Quake", "{X}{R}", "Sorcery", "Quake deals X damage to each creature without flying and each player.")
 TROLLER: dict[str, Any] = {"card": "High Troller", "id": "troller"}

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Reading rules text: noun phrases, numbers, bodies, whole cards."""
 
 from __future__ import annotations
@@ -137,8 +138,10 @@ def test_what_is_not_understood_keeps_its_place_and_says_so() -> None:
         "Creature — Elf", "Whenever a moon howls, draw a card.\nPolish a shoe: Draw a card.\nElves frobnicate."
     )
     first, second = card.abilities
-    assert isinstance(first, Triggered) and isinstance(first.trigger, UnreadTrigger)
-    assert isinstance(second, Activated) and isinstance(second.cost.parts[0], UnreadCost)
+    assert isinstance(first, Triggered)
+    assert isinstance(first.trigger, UnreadTrigger)
+    assert isinstance(second, Activated)
+    assert isinstance(second.cost.parts[0], UnreadCost)
     assert card.unread == ("Whenever a moon howls", "Polish a shoe: Draw a card.", "Elves frobnicate.")
 
 
@@ -148,7 +151,8 @@ def test_targets_are_read_even_where_the_effect_is_not() -> None:
     assert isinstance(ability, SpellAbility)
     assert [slot.filter.text for slot in ability.body.targets] == ["creature", "players"]
     [effect] = ability.body.effects
-    assert isinstance(effect, NotUnderstood) and not effect.hidden_targets
+    assert isinstance(effect, NotUnderstood)
+    assert not effect.hidden_targets
 
 
 def test_a_target_that_is_not_understood_is_hidden_not_widened() -> None:
@@ -171,5 +175,5 @@ def test_keywords_on_a_line() -> None:
 
 
 def test_a_sentence_without_effect_here_is_ignored_with_a_reason() -> None:
-    reasons = [a.reason for a in compiled("Sorcery", "This spell can't be countered.\nDraw a card.").abilities if isinstance(a, Ignored)]  # fmt: skip # noqa: E501
+    reasons = [a.reason for a in compiled("Sorcery", "This spell can't be countered.\nDraw a card.").abilities if isinstance(a, Ignored)]  # fmt: skip
     assert reasons == ["countering"]

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What sets triggered abilities off, how often, and what the trigger question says of them."""
 
 from __future__ import annotations
@@ -87,7 +88,10 @@ def test_what_the_art_of_the_spell_shows(moon: str, sources: list[str]) -> None:
 
 
 def trigger(card: str, *others: Any, **ask: Any) -> dict[str, Any]:
-    scenario = {"battlefield": [{"card": card, "id": "it"}, *others], "ask": {"kind": "trigger", "permanent": "it", **ask}}
+    scenario = {
+        "battlefield": [{"card": card, "id": "it"}, *others],
+        "ask": {"kind": "trigger", "permanent": "it", **ask},
+    }
     return judge(scenario, *CARDS)
 
 

@@ -1,4 +1,5 @@
-"""Costs of spells and abilities, what may be cast when, and the spells and abilities that a rule makes targets random for."""
+"""Costs of spells and abilities, what may be cast when, and the spells and abilities that a rule makes targets
+random for."""
 
 from __future__ import annotations
 
@@ -287,7 +288,8 @@ def _player_hexproof(found: re.Match[str], reading: Reading) -> Ability:
 
 
 @effect(
-    r"choose (?P<first>any target|target [^,]+?), then choose another target(?P<second>[^,]*?) for each time (?:~|it) was kicked"
+    r"choose (?P<first>any target|target [^,]+?), then choose another target(?P<second>[^,]*?) for each time (?:~"
+    r"|it) was kicked"
 )
 def _for_each_kick(found: re.Match[str], reading: Reading) -> Effect | None:
     from rules.engine.effects import Beyond

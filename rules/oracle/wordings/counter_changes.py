@@ -22,9 +22,11 @@ _HOW = {
 
 
 @static(
-    r"if (?P<effect>an effect would put )?one or more (?P<kind>[+-]\d/[+-]\d |[a-z]+ )?counters (?:would be put )?on (?P<what>.+?),"
+    r"if (?P<effect>an effect would put )?one or more (?P<kind>[+-]\d/[+-]\d "
+    r"|[a-z]+ )?counters (?:would be put )?on (?P<what>.+?),"
     r" (?:it puts )?(?P<how>that many plus one|twice that many|that many minus one|three times that many)"
-    r"(?: of (?:those|each of those kinds of))? ?(?:[+-]\d/[+-]\d |[a-z]+ )?counters (?:are put )?on (?:it|him|her|that [\w ]+) instead"
+    r"(?: of (?:those|each of those kinds of))? ?(?:[+-]\d/[+-]\d |[a-z]+ )?counters (?:are put )?on (?:it|him"
+    r"|her|that [\w ]+) instead"
 )
 def _more_counters(found: re.Match[str], reading: Reading) -> Ability | None:
     what = _any_of(found["what"], reading)
@@ -51,7 +53,8 @@ def _no_counters(found: re.Match[str], reading: Reading) -> Ability:
 
 
 @static(
-    r"if (?P<what>[^,]+?) (?P<how>entering|dying) causes a triggered ability of (?P<of>[^,]+?) to trigger, that ability triggers an additional time"
+    r"if (?P<what>[^,]+?) (?P<how>entering"
+    r"|dying) causes a triggered ability of (?P<of>[^,]+?) to trigger, that ability triggers an additional time"
 )
 def _again_on(found: re.Match[str], reading: Reading) -> Ability | None:
     what, of = _any_of(found["what"], reading), _any_of(found["of"], reading)

@@ -1,4 +1,5 @@
-"""How permanents enter: "~ enters tapped unless …", "with X +1/+1 counters on it", "as a copy of …", "as ~ enters, …"."""
+"""How permanents enter: "~ enters tapped unless …", "with X +1/+1 counters on it", "as a copy of …", "as ~ enters,
+…"."""
 
 from __future__ import annotations
 
@@ -83,7 +84,8 @@ class RollTotal(Effect):
 
 
 @static(
-    r"as ~ enters, roll (?P<n>\w+) (?:(?P<sides>four|six|eight|ten|twelve|twenty)-sided dice?|d(?P<d>\d+))\. (?:~|it) enters with a number of "
+    r"as ~ enters, roll (?P<n>\w+) (?:(?P<sides>four|six|eight|ten|twelve|twenty)-sided dice?|d(?P<d>\d+))\. (?:~"
+    r"|it) enters with a number of "
     r"(?P<kind>[+-]\d/[+-]\d|[a-z]+) counters on it equal to the (?:total of those results|result)"
 )
 def _rolled(found: re.Match[str], reading: Reading) -> Ability | None:
@@ -210,7 +212,8 @@ class PayOrTapped(Effect):
 
 
 def read_counters(phrase: str, reading: Reading) -> tuple[tuple[str, Amount], ...] | None:
-    """ "X +1/+1 counters on it", "a +1/+1 counter on it for each Elf you control", with several kinds joined by "and"."""
+    """ "X +1/+1 counters on it", "a +1/+1 counter on it for each Elf you control", with several kinds joined by
+    "and"."""
     found = _EACH.match(phrase.strip())
     if found is None:
         return None
@@ -257,7 +260,8 @@ def _each(phrase: str, reading: Reading) -> Amount | None:
 
 
 def _subject(what: str, reading: Reading) -> Filter | None:
-    """What enters, when it is not the object itself: "creatures your opponents control", "each other Elf you control"."""
+    """What enters, when it is not the object itself: "creatures your opponents control", "each other Elf you
+    control"."""
     phrase = re.sub(r"^each ", "", what, flags=re.IGNORECASE)
     return read_filter(phrase, reading)
 
@@ -296,7 +300,8 @@ def _entering(
 
 
 @static(
-    r"(?:if (?P<first>.+?), )?(?P<what>~|it|[^,]+?) enters? (?P<tapped>tapped )?with (?P<counters>.+? on (?:it|him|her|them|~).*?)"
+    r"(?:if (?P<first>.+?), )?(?P<what>~|it|[^,]+?) enters? (?P<tapped>tapped )?with (?P<counters>.+? on (?:it"
+    r"|him|her|them|~).*?)"
     r"(?: and with (?P<keyword>[a-z ]+))?(?: (?P<unless>if|unless) (?P<if>.+))?"
 )
 def _enters_with(found: re.Match[str], reading: Reading) -> Ability | None:
@@ -427,8 +432,10 @@ def _x_is(found: re.Match[str], reading: Reading) -> cd.Condition | None:
 
 
 _EARLIER = (
-    r"(?:you|an opponent|a player|a creature|another creature|a permanent|your opponents?|one or more|no spells|you've|it's the first)"
-    r"\b.*\b(?:this turn|last turn|this way)|(?:a|an|another) .+ (?:died|left the battlefield|entered|was put) .*this turn"
+    r"(?:you|an opponent|a player|a creature|another creature|a permanent|your opponents?|one or more|no spells"
+    r"|you've|it's the first)"
+    r"\b.*\b(?:this turn|last turn|this way)|(?:a|an|another) .+ (?:died|left the battlefield|entered"
+    r"|was put) .*this turn"
     r"|you've .+ this turn|it was bargained|(?:it|~) was dealt damage .*this turn"
 )
 

@@ -1,4 +1,5 @@
-"""What sets triggered abilities off: casting, targets, entering in company, and moments that no question brings about."""
+"""What sets triggered abilities off: casting, targets, entering in company, and moments that no question brings
+about."""
 
 from __future__ import annotations
 
@@ -91,7 +92,8 @@ def _cast_this(found: re.Match[str], reading: Reading) -> Trigger:
 
 
 @trigger(
-    r"whenever (?P<who>you|an opponent|a player) casts? (?:an? |another |one or more )?(?P<kicked>kicked )?(?P<what>.*?)spells?(?P<rest>.*?)"
+    r"whenever (?P<who>you|an opponent|a player) casts? (?:an? |another "
+    r"|one or more )?(?P<kicked>kicked )?(?P<what>.*?)spells?(?P<rest>.*?)"
     r"(?: that targets? (?P<target>.+?))?"
 )
 def _casts(found: re.Match[str], reading: Reading) -> Trigger | None:
@@ -109,7 +111,8 @@ def _casts(found: re.Match[str], reading: Reading) -> Trigger | None:
 
 
 @trigger(
-    r"when(?:ever)? (?P<what>.+?) becomes the target of an? (?P<kind>spell or ability|spell)(?: (?P<who>you|an opponent) controls?)?"
+    r"when(?:ever)? (?P<what>.+?) becomes the target of an? (?P<kind>spell or ability|spell)(?: (?P<who>you"
+    r"|an opponent) controls?)?"
 )
 def _target(found: re.Match[str], reading: Reading) -> Trigger | None:
     what = _thing(found["what"], reading)
@@ -143,8 +146,10 @@ def _left(what: str, reading: Reading) -> None:
 
 
 @trigger(
-    r"when(?:ever)? (?P<what>.+?) (?:(?P<dies>dies?)|(?:is|are) put into (?:a|your|an opponent's|its owner's|their owners') graveyards?(?P<from> from the battlefield)"
-    r"|(?P<leaves>leaves?(?: the battlefield)?)(?P<alive> without dying)?|(?P<exiled>(?:is|are) exiled from the battlefield))(?: under your control)?"
+    r"when(?:ever)? (?P<what>.+?) (?:(?P<dies>dies?)|(?:is|are) put into (?:a|your|an opponent's|its owner's"
+    r"|their owners') graveyards?(?P<from> from the battlefield)"
+    r"|(?P<leaves>leaves?(?: the battlefield)?)(?P<alive> without dying)?|(?P<exiled>(?:is"
+    r"|are) exiled from the battlefield))(?: under your control)?"
 )
 def _leaves(found: re.Match[str], reading: Reading) -> Trigger | None:
     what = _thing(found["what"], reading)
@@ -168,11 +173,12 @@ def _sacrifices(found: re.Match[str], reading: Reading) -> Trigger | None:
 
 
 @trigger(
-    r"when(?:ever)? (?:you put )?(?P<n>an?|one or more) (?P<kind>[+-]\d/[+-]\d |[a-z]+ )?counters? (?:is|are)? ?(?P<how>put on|removed from|on) (?P<what>[^,]+)"
+    r"when(?:ever)? (?:you put )?(?P<n>an?|one or more) (?P<kind>[+-]\d/[+-]\d |[a-z]+ )?counters? (?:is"
+    r"|are)? ?(?P<how>put on|removed from|on) (?P<what>[^,]+)"
 )
 def _counters(found: re.Match[str], reading: Reading) -> Trigger | None:
     what = _thing(found["what"], reading)
-    if what is None or found["how"] == "on" and "you put" not in found[0].lower():
+    if what is None or (found["how"] == "on" and "you put" not in found[0].lower()):
         return None
     reading.it = This() if found["what"] == "~" else OfEvent("to")
     return CountersChange(
@@ -217,8 +223,10 @@ def _step(found: re.Match[str], reading: Reading) -> Trigger:
 
 
 @trigger(
-    rf"when(?:ever)? (?P<what>{_OBJECT}) (?:attacks?|blocks?|becomes? blocked|mutates?|transforms?|is turned face up|becomes monstrous"
-    r"|trains|explores?|exploits? .+|is cycled|specializes|phases (?:in|out)|becomes? (?:saddled|crewed|attached|unattached|renowned|plotted|prepared).*"
+    rf"when(?:ever)? (?P<what>{_OBJECT}) (?:attacks?|blocks?|becomes? blocked|mutates?|transforms?"
+    rf"|is turned face up|becomes monstrous"
+    r"|trains|explores?|exploits? .+|is cycled|specializes|phases (?:in|out)|becomes? (?:saddled|crewed|attached"
+    r"|unattached|renowned|plotted|prepared).*"
     r"|crews? .+|saddles? .+|stations? .+|is (?:foretold|plotted|unlocked|suspended|milled|discarded))\b.*"
 )
 def _combat_moment(found: re.Match[str], reading: Reading) -> Trigger:
@@ -227,17 +235,22 @@ def _combat_moment(found: re.Match[str], reading: Reading) -> Trigger:
 
 
 @trigger(
-    r"when(?:ever)? (?:you|an opponent|a player|one or more players|each player|another player|your opponents) (?:attacks?|draws?|discards?|cycles?"
-    r"|rolls?|scrys?|surveils?|search(?:es)?|shuffles?|flips?|wins?|loses? (?:a|the) (?:coin )?flip|investigates?|proliferates?|activates?"
-    r"|plays?|places?|puts? (?:an? )?(?:name |art |hat |ability )?stickers?|opens?|visits?|claims?|crank|commits?|completes?|ventures?|expends?|becomes? the monarch|votes?"
-    r"|unlocks?|solves?|collects? evidence|forages?|discovers?|descend|crafts?|mills?|creates?|exiles?|get|clashe?s?|pay life|plot|waterbend|earthbend|firebend|airbend|manifest|cast .+ from|assemble)\b.*"
+    r"when(?:ever)? (?:you|an opponent|a player|one or more players|each player|another player"
+    r"|your opponents) (?:attacks?|draws?|discards?|cycles?"
+    r"|rolls?|scrys?|surveils?|search(?:es)?|shuffles?|flips?|wins?|loses? (?:a|the) (?:coin )?flip|investigates?"
+    r"|proliferates?|activates?"
+    r"|plays?|places?|puts? (?:an? )?(?:name |art |hat |ability )?stickers?|opens?|visits?|claims?|crank|commits?"
+    r"|completes?|ventures?|expends?|becomes? the monarch|votes?"
+    r"|unlocks?|solves?|collects? evidence|forages?|discovers?|descend|crafts?|mills?|creates?|exiles?|get"
+    r"|clashe?s?|pay life|plot|waterbend|earthbend|firebend|airbend|manifest|cast .+ from|assemble)\b.*"
 )
 def _player_moment(found: re.Match[str], reading: Reading) -> Trigger:
     return Moment(found[0])
 
 
 @trigger(
-    r"when(?:ever)? an? (?:\w+ )?stickers? is (?:put|placed) on .+|when(?:ever)? the ring tempts you|whenever day becomes night or night becomes day"
+    r"when(?:ever)? an? (?:\w+ )?stickers? is (?:put|placed) on .+|when(?:ever)? the ring tempts you"
+    r"|whenever day becomes night or night becomes day"
 )
 def _sticker_moment(found: re.Match[str], reading: Reading) -> Trigger:
     return Moment(found[0])

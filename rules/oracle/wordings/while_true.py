@@ -1,5 +1,5 @@
-"""Conditions around whole static abilities: "as long as …, …", "during your turn, …". Registered last: what a family reads
-with its condition is read there."""
+"""Conditions around whole static abilities: "as long as …, …", "during your turn, …". Registered last: what a family
+reads with its condition is read there."""
 
 from __future__ import annotations
 

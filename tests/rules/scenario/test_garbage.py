@@ -1,7 +1,9 @@
+# ruff: noqa: E501
 """Whatever comes in, only a ScenarioError or TooMuch may come out, and it says where."""
 
 from __future__ import annotations
 
+import contextlib
 import copy
 from typing import Any
 
@@ -19,7 +21,7 @@ FLASH = row(
     "Sorcery",
     "Kicker {2}\nKicked Blast deals 2 damage to each of up to two target creatures.",
 )
-CLONE = row("Shape Thief", "{3}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")  # fmt: skip # noqa: E501
+CLONE = row("Shape Thief", "{3}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")  # fmt: skip
 BASE: list[dict[str, Any]] = [
     {
         "players": [{"name": "A", "life": 20, "hat": "worn", "commander_colors": "UG"}, {"name": "B"}],
@@ -88,14 +90,8 @@ def test_garbage_anywhere_is_refused_with_its_place(data: st.DataObject) -> None
     scenario = data.draw(st.sampled_from(BASE))
     for _ in range(data.draw(st.integers(1, 2))):
         scenario = put(scenario, data.draw(st.sampled_from(places(scenario))), data.draw(GARBAGE))
-    try:
-        answer = judge(scenario, FLASH, CLONE)
-    except ScenarioError as refused:
-        assert refused.message
-        return
-    except TooMuch:
-        return
-    assert answer["kind"]
+    with contextlib.suppress(ScenarioError, TooMuch):
+        assert judge(scenario, FLASH, CLONE)["kind"]
 
 
 @pytest.mark.parametrize("scenario", BASE)

@@ -1,4 +1,4 @@
-"""The published schema says what the reader of scenarios accepts: the same keys, for the table and for each question."""
+"""The published schema says what the reader of scenarios accepts: the same keys, for table and questions."""
 
 from __future__ import annotations
 
