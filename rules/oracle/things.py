@@ -21,6 +21,7 @@ _PLAYERS: dict[str, Ref | None] = {
     "opponents": rf.EachOpponent(),
     "your opponents": rf.EachOpponent(),
     "one of your opponents": rf.EachOpponent(),
+    "another player": rf.EachOpponent(),
     "you": rf.You(),
     "enchanted player": rf.AttachedTo(),
     "chosen player": rf.ChosenPlayer(),
@@ -146,9 +147,11 @@ def read_sources(phrase: str, reading: Reading) -> Sources | None:
     if "target" in low and not re.search(r"\btarget (?:player|opponent) controls$", low):
         ref = reading.ref(text)
         return Sources((of_ref(ref, text),)) if ref is not None else None
-    for split in (lambda t: [t], lambda t: re.split(r",? (?:or|and) (?=an? |another |~|equipped |enchanted )", t)):
-        found = [_source(piece, reading) for piece in split(text)]
-        if found and all(f is not None for f in found):
+    pieces = re.split(r",? (?:or|and) (?=an? |another |~|equipped |enchanted )", text)
+    # "~ or equipped creature" is what it is attached to, and no creature with any Equipment.
+    for parts in [pieces, [text]] if text.startswith("~ or ") else [[text], pieces]:
+        found = [_source(piece, reading) for piece in parts]
+        if all(f is not None for f in found):
             return Sources(tuple(f for f in found if f is not None))
     return None
 

@@ -178,7 +178,7 @@ def _static_change(found: re.Match[str], reading: Reading) -> Ability | None:
     subject = re.fullmatch(_SUBJECT, rest, re.IGNORECASE)
     if subject is None:
         return None
-    affects = _affected(subject["who"], reading)
+    affects = _affected(subject["who"], reading, text)
     if affects is None or reading.targets:
         return None
     reading.it = affects
@@ -188,10 +188,13 @@ def _static_change(found: re.Match[str], reading: Reading) -> Ability | None:
     return Static(text=text, affects=affects, changes=changes, condition=holds)
 
 
-def _affected(phrase: str, reading: Reading) -> Ref | None:
+def _affected(phrase: str, reading: Reading, text: str) -> Ref | None:
     low = phrase.lower()
     if low in {"it", "they", "he", "she"}:
-        return rf.This()
+        # "As long as enchanted creature is white, it gets …"
+        before = text.lower().split(f", {low} ")[0]
+        host = re.search(r"\b(?:enchanted|equipped) \w+", before)
+        return rf.This() if "~" in before or host is None else rf.AttachedTo()
     if low in {
         "~",
         "enchanted creature",

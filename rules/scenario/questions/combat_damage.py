@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import combat
+from rules.engine.abilities import Keyword, Triggered
 from rules.engine.combat import FIRST_STRIKE, LAST_STRIKE, REGULAR, Attack, Shares
 from rules.engine.combat_assignment import attackers_ways, blocker_ways, lethal_first, why_blocker_cannot, why_not
 from rules.engine.costs import Obstacle
@@ -18,6 +20,12 @@ from rules.scenario.table import Table, as_list, as_map, as_number, check_keys
 from rules.scenario.this_turn import set_up
 from rules.scenario.triggered import waiting
 
+# Keywords that trigger as creatures attack or block (CR 702).
+_AT_DECLARATION = frozenset(
+    (
+        "bushido flanking rampage exalted annihilator afflict melee myriad dethrone mentor training provoke enlist"
+    ).split()
+) | {"battle cry"}
 _ATTACK = {"attacker", "defender", "blockers", "assign", "blocker_assign"}
 Problems = dict[str, Obstacle]
 
@@ -51,6 +59,7 @@ def _ways(table: Table, world: World, attacks: Sequence[Attack], only: str | Non
 
     def declare(g: Game) -> None:
         combat.declare(g, attacks)
+        suppose_done(g)
 
     def look(g: Game) -> None:
         waiting(g)
@@ -77,6 +86,18 @@ def _ways(table: Table, world: World, attacks: Sequence[Attack], only: str | Non
 
     stages: list[Stage] = [declare, resolved, both, look]
     return explore(table.state, world, stages)
+
+
+def suppose_done(g: Game) -> None:
+    """What triggers when creatures attack or block has happened by now: the table says what came of it."""
+    for held in g.state.battlefield:
+        for there in g.view(held.id).abilities:
+            ability = there.ability
+            keyword = isinstance(ability, Keyword) and ability.name in _AT_DECLARATION
+            when = ability.text.split(",")[0] if isinstance(ability, Triggered) else ""
+            if keyword or re.search(r"\b(?:attacks?|blocks?|becomes blocked)\b", when):
+                g.suppose("What triggered on attacking and blocking is over; what lasts of it stands in this_turn.")
+                return
 
 
 def _strike(g: Game, attacks: Sequence[Attack], step: str, waited: frozenset[str] | None, problems: Problems) -> None:
