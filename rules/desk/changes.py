@@ -7,7 +7,8 @@ from django.http import QueryDict
 
 from cards.facts import find_card
 from cards.models import Card
-from rules.desk.ask_form import Desk, ask_another, read_ask
+from rules.desk.ask_form import Desk, ask_another
+from rules.desk.ask_reading import read_ask
 from rules.desk.combat_form import toggle_attack
 from rules.desk.editor import read_editor
 from rules.desk.questions import KINDS
