@@ -1,4 +1,4 @@
-"""Take the README's screenshots anew: `bin/screenshots`. Starts a site of its own with the starter set, then stops it."""
+"""Take the README's screenshots anew: `bin/screenshots`. Starts a site of its own, with the starter set."""
 
 import io
 import os
@@ -121,7 +121,7 @@ def main() -> None:
     with site() as address, sync_playwright() as playwright:
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=sandbox
+            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=sandbox
         )
         for name in sys.argv[1:] or SHOTS:
             take(browser, address, name)
