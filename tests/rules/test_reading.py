@@ -175,5 +175,5 @@ def test_keywords_on_a_line() -> None:
 
 
 def test_a_sentence_without_effect_here_is_ignored_with_a_reason() -> None:
-    reasons = [a.reason for a in compiled("Sorcery", "This spell can't be countered.\nDraw a card.").abilities if isinstance(a, Ignored)]  # fmt: skip
+    reasons = [a.reason for a in compiled("Creature — Elf", "This spell can't be countered.").abilities if isinstance(a, Ignored)]  # fmt: skip
     assert reasons == ["countering"]

@@ -12,6 +12,7 @@ from rules.engine.casting import AdditionalCost, AsThoughFlash, CantCast, CastOn
 from rules.engine.cost_changes import CostAtLeast, CostChange, CostsDifferently, TargetsBeyond, TimesKicked
 from rules.engine.costs import Cost
 from rules.engine.effects import Effect
+from rules.engine.entering_choices import EarlierCount
 from rules.engine.filters import ANYTHING, Filter
 from rules.engine.mana import ManaCost
 from rules.engine.references import EachOpponent, EachPlayer, Ref, You
@@ -21,7 +22,6 @@ from rules.oracle.nouns import read_filter
 from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
 from rules.oracle.wording import condition, effect, static
-from rules.oracle.wordings.entering import EarlierCount
 
 MANA = r"(?P<mana>(?:\{[^{}]+\})+)"
 HOW = r"(?P<how>more|less)"
