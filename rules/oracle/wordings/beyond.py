@@ -51,5 +51,13 @@ def _level(found: re.Match[str], reading: Reading) -> Effect | None:
     return Beyond("The Class gains a level.")
 
 
+@effect(r"choose (?P<what>(?:up to \w+ |another |any number of )?(?:other )?target [^\"]+)")
+def _choose_target(found: re.Match[str], reading: Reading) -> Effect | None:
+    """The target is what later sentences speak of."""
+    if reading.ref(found["what"]) is None:
+        return None
+    return Beyond(f"What was targeted: {found['what']}.")
+
+
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
