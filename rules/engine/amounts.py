@@ -133,6 +133,18 @@ class LifeOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class MostLife(Amount):
+    """The highest (or lowest) life total among some players."""
+
+    who: Ref
+    least: bool = False
+
+    def value(self, g: Game, ctx: Context) -> int:
+        totals = [g.state.player(name).life for name in self.who.ids(g, ctx)]
+        return (min if self.least else max)(totals, default=0)
+
+
+@dataclass(frozen=True, slots=True)
 class Times(Amount):
     """A multiple: "twice the number of …"."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.actions import gain_life, lose_life, put_counters, remove_counters
 from rules.engine.amounts import Amount
 from rules.engine.conditions import Condition
-from rules.engine.damage_effects import Instead, can_be_damaged
+from rules.engine.damage_effects import Instead, can_be_damaged, dealt_as_though
 from rules.engine.effects import Effect, resolve_all
 from rules.engine.events import Damage, DamagePrevented, Event, ExcessDamage
 from rules.engine.filters import Filter
@@ -23,6 +23,7 @@ THIS = This()
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
+    from rules.engine.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +214,13 @@ def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
     views = {(e.source, e.incarnation): source_view(g, e.source, e.incarnation) for e in dealt}
     lost: dict[str, int] = {}
     poison: dict[str, int] = {}
+    # How all of it is dealt is settled before any of it changes life or counters.
+    infecting = {id(e) for e in dealt if _deals_with(g, e, views, "infect")}
+    withering = {id(e) for e in dealt if _deals_with(g, e, views, "wither")} | infecting
     for event in dealt:
         view = views[(event.source, event.incarnation)]
         if g.is_player(event.to):
-            if view.has("infect"):
+            if id(event) in infecting:
                 poison[event.to] = poison.get(event.to, 0) + event.amount
             else:
                 lost[event.to] = lost.get(event.to, 0) + event.amount
@@ -224,7 +228,7 @@ def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
             if event.combat and toxic:
                 poison[event.to] = poison.get(event.to, 0) + toxic
         else:
-            _hurt(g, event, view.has("infect") or view.has("wither"), view.has("deathtouch"))
+            _hurt(g, event, id(event) in withering, view.has("deathtouch"))
     for player, amount in lost.items():
         lose_life(g, player, amount, by_damage=True)
     for player, amount in poison.items():
@@ -235,6 +239,10 @@ def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
             gained = sum(e.amount for e in dealt if (e.source, e.incarnation) == key)
             g.say(f"{view.controller} gains {gained} life through lifelink.", "702.15b", objects=[key[0]])
             gain_life(g, view.controller, gained)
+
+
+def _deals_with(g: Game, event: Damage, views: Mapping[tuple[str, int], View], keyword: str) -> bool:
+    return views[(event.source, event.incarnation)].has(keyword) or dealt_as_though(g, event, keyword)
 
 
 def _keyword_context(g: Game, event: Damage) -> Context:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.abilities import InForce, Rule, in_force
 from rules.engine.amounts import Amount
+from rules.engine.conditions import Condition
 from rules.engine.effects import Effect, LastingEffect
 from rules.engine.events import Damage, DamagePrevented, Event
 from rules.engine.filters import Filter, Test, compare
@@ -209,6 +210,19 @@ def prevented(g: Game, event: Damage, amount: int, effect: InForce, shield: bool
 
 
 @dataclass(frozen=True, slots=True)
+class SomePrevented(Condition):
+    """ "If damage from a red source is prevented this way": some was, and from such a source."""
+
+    sources: Sources = ANY_SOURCE
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        event = ctx.event
+        if not isinstance(event, Damage) or not ctx.amount:
+            return False
+        return matches_source(g, self.sources, event.source, event.incarnation, ctx)
+
+
+@dataclass(frozen=True, slots=True)
 class Redirect(How):
     """Dealt to something else instead: the same damage from the same source (CR 614.9). `amount` None: all of it;
     `shield`: what is left of a shield."""
@@ -256,8 +270,15 @@ class DoInstead(How):
         by = effect.context.source
         g.say(f"{_by(g, by)} replaces {_what(g, event)}.", "614.1a", "614.6", objects=[by, event.to])
         here = replace(ctx, amount=event.amount, candidate=event.to)
-        other = Instead(self.effects, here, event.amount, False, (effect.mark, event.to, event.source))
-        return (event, other) if self.also else (other,)
+        if not self.also:
+            return (Instead(self.effects, here, event.amount, False, (effect.mark, event.to, event.source)),)
+        # Damage that is dealt besides is part of the same event: what applied already does not apply to it (CR 614.5).
+        from rules.engine.damage import DealDamage
+
+        more = [d for e in self.effects if isinstance(e, DealDamage) for d in e.proposed(g, here)]
+        rest = tuple(e for e in self.effects if not isinstance(e, DealDamage))
+        other = [Instead(rest, here, event.amount, False, (effect.mark, event.to, event.source))] if rest else []
+        return (event, *(d for d in more if d.amount > 0 and can_be_damaged(g, d.to)), *other)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -265,6 +286,19 @@ class Unpreventable(Rule):
     """ "Damage can't be prevented": all of it, or what `which` sees."""
 
     which: Which = Which()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AsThough(Rule):
+    """Damage that `which` sees is dealt as though its source had a keyword (wither, infect)."""
+
+    keyword: str
+    which: Which = Which()
+
+
+def dealt_as_though(g: Game, event: Damage, keyword: str) -> bool:
+    rules = [(rule, effect) for rule, effect in in_force(g, AsThough) if rule.keyword == keyword]
+    return any(rule.which.sees(g, event, effect.context) for rule, effect in rules)
 
 
 def preventable(g: Game, event: Damage) -> bool:

@@ -38,6 +38,10 @@ class ManaProduced(Event):
     triggered: bool = False
     tapper: str = ""
 
+    def __hash__(self) -> int:
+        """Of how much there is and its ends: hundreds of equal units take long to hash."""
+        return hash((self.permanent, self.player, len(self.units), self.units[:1], self.units[-1:]))
+
 
 @dataclass(frozen=True, slots=True)
 class Tapped(Event):
@@ -70,6 +74,14 @@ class LifeLost(Event):
     player: str
     amount: int
     by_damage: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spared(Event):
+    """A player who would have lost for want of life, or else for poison, can't lose for it."""
+
+    player: str
+    life: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,6 +142,15 @@ class SetChosenColor(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class AddChosenColor(Change):
+    layer: ClassVar[float] = COLOR_LAYER
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        if ctx.chosen.color is not None:
+            view.colors.add(ctx.chosen.color)
+
+
+@dataclass(frozen=True, slots=True)
 class AddColors(Change):
     colors: tuple[str, ...]
     layer: ClassVar[float] = COLOR_LAYER
@@ -284,6 +293,12 @@ def compute_views(g: Game) -> dict[str, View]:
         g.working = outer
 
 
+def _x_of_spell(held: Object) -> int:
+    """On the stack the value chosen for X counts (CR 202.3e)."""
+    cost = held.printed.mana_cost
+    return (held.x or 0) * cost.x_count if held.zone == "stack" and cost is not None else 0
+
+
 def _base_view(held: Object) -> View:
     if held.face_down and held.zone == BATTLEFIELD:
         # A face-down permanent is a 2/2 creature with nothing else to it (CR 708.2a).
@@ -294,7 +309,7 @@ def _base_view(held: Object) -> View:
         name=base.name,
         controller=held.controller,
         mana_cost=base.mana_cost,
-        mana_value=base.mana_value,
+        mana_value=base.mana_value + _x_of_spell(held),
         colors=set(base.colors),
         supertypes=set(base.supertypes),
         types=set(base.types),

@@ -25,6 +25,20 @@ class CantLoseLife(Rule):
     who: Ref
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CantLose(Rule):
+    """These players can't lose the game; `for_life`: not for having 0 or less life (CR 104.3b, 704.5a)."""
+
+    who: Ref
+    for_life: bool = False
+
+
+def spared(g: Game, player: str, life: bool) -> bool:
+    """Whether a player with no life left, or else with ten poison counters, goes on all the same."""
+    rules = [rule for rule, effect in in_force(g, CantLose) if player in rule.who.ids(g, effect.context)]
+    return any(life or not rule.for_life for rule in rules)
+
+
 def can_gain(g: Game, player: str) -> bool:
     """CR 119.7: an event that can't happen is not replaced either (CR 614.17)."""
     return not any(player in rule.who.ids(g, effect.context) for rule, effect in in_force(g, CantGainLife))

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.actions import remove_counters
-from rules.engine.events import CountersPut, Event, ZoneChange
+from rules.engine.events import CountersPut, Event, Spared, ZoneChange
+from rules.engine.life import spared
 from rules.engine.objects import BATTLEFIELD, GRAVEYARD, Object
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 def check(g: Game) -> None:
     while _once(g):
         pass
+    for player in g.state.players:
+        for life, lost in ((True, player.life <= 0), (False, player.poison >= 10)):
+            if lost and spared(g, player.name, life):
+                g.say(f"{player.name} can't lose the game for this.", "104.3b", "704.5a" if life else "704.5c")
+                g.state = replace(g.state, happened=(*g.state.happened, Spared(player.name, life)))
 
 
 def _once(g: Game) -> bool:

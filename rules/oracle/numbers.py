@@ -99,6 +99,12 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
     if measure:
         whose: Ref | None = reading.ref(measure["whose"])
         return am.Measure(measure["what"], whose) if whose is not None else None
+    totals = re.match(r"the (highest|lowest) life total among (your opponents|all players|players)$", phrase)
+    if totals:
+        from rules.engine.references import EachOpponent, EachPlayer
+
+        who: Ref = EachOpponent() if "opponents" in totals[2] else EachPlayer()
+        return am.MostLife(who, totals[1] == "lowest")
     if phrase == "your life total":
         from rules.engine.references import You
 

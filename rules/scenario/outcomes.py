@@ -11,6 +11,7 @@ from rules.engine.choices import Choice, Roll, Supposition
 from rules.engine.events import (
     CountersPut,
     Damage,
+    Spared,
     Tapped,
     Untapped,
     ZoneChange,
@@ -37,7 +38,7 @@ def result_of(before: State, path: Path) -> Result:
         "marked": _marked(after, dealt),
         "dies": [e.object for e in gone if e.destination == GRAVEYARD and _was_creature_like(after, e.object)],
         "destroyed": [e.object for e in gone if e.how in {"destroyed", "lethal"}],
-        "loses": [p.name for p in after.players if p.life <= 0 or p.poison >= 10],
+        "loses": _losers(after),
         "counters": _counters(before, after, happened),
         "triggers": [],
         "tapped": list(dict.fromkeys(e.permanent for e in happened if isinstance(e, Tapped))),
@@ -46,6 +47,15 @@ def result_of(before: State, path: Path) -> Result:
         "put_in_graveyard": [e.object for e in to_graveyard],
     }
     return result
+
+
+def _losers(after: State) -> list[str]:
+    spared = {(e.player, e.life) for e in after.happened if isinstance(e, Spared)}
+    return [
+        p.name
+        for p in after.players
+        if (p.life <= 0 and (p.name, True) not in spared) or (p.poison >= 10 and (p.name, False) not in spared)
+    ]
 
 
 def mana_of(state: State, player: str) -> dict[str, int]:

@@ -8,13 +8,15 @@ from rules.engine import layers as ly
 from rules.engine.abilities import Ability, Static
 from rules.engine.card import CARD_TYPES
 from rules.engine.effects import Beyond, Effect
+from rules.engine.filters import Filter, IsObject
 from rules.engine.lasting import ChangeThem
 from rules.engine.layers import Change
 from rules.engine.mana import BASIC_LAND_TYPES, COLOR_NAMES
-from rules.engine.references import AttachedTo, Ref, This
+from rules.engine.references import All, AttachedTo, Ref, This
 from rules.oracle.granted import read_abilities
 from rules.oracle.numbers import read_amount
 from rules.oracle.reading import Reading
+from rules.oracle.things import EVERYWHERE
 from rules.oracle.type_words import read_colors, read_type_words
 from rules.oracle.wording import Amend, amendment, condition, effect, static
 from rules.oracle.wordings.land_types import subject
@@ -189,3 +191,12 @@ def _are(found: re.Match[str], reading: Reading) -> Ability | None:
     if found["add"]:
         changes = tuple(ly.AddTypes(c.words) if isinstance(c, ly.BecomeTypes) else c for c in changes)
     return Static(text=found[0], affects=what, changes=changes)
+
+
+@static(
+    r"all cards that aren't on the battlefield, spells, and permanents are the chosen color in addition to their other "
+    r"colors"
+)
+def _everything_is_the_chosen_color(found: re.Match[str], reading: Reading) -> Ability | None:
+    everything = All(Filter((IsObject(),), EVERYWHERE, "everything"))
+    return Static(text=found.group(0), affects=everything, changes=(ly.AddChosenColor(),))

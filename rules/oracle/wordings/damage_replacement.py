@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from rules.engine import references as rf
-from rules.engine.abilities import Ability
+from rules.engine.abilities import Ability, Body, Triggered
 from rules.engine.amounts import Amount, Fixed, Times
 from rules.engine.coins import IncreaseByRoll
 from rules.engine.conditions import Condition
@@ -23,10 +23,12 @@ from rules.engine.damage_effects import (
     Multiply,
     Prevent,
     Redirect,
+    SomePrevented,
     Which,
 )
-from rules.engine.effects import Effect
+from rules.engine.effects import Effect, If
 from rules.engine.sources import ANY_SOURCE
+from rules.engine.triggers import Moment, Reflexive
 from rules.oracle.bodies import read_effects
 from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
@@ -264,10 +266,34 @@ def read_consequence(text: str, reading: Reading) -> tuple[Effect, ...] | None:
             return None
     text = re.sub(r"(?:the (?:amount of )?)?damage prevented this way", "that much", text)
     text = re.sub(r"\bequal to that much\b", "equal to that much", text)
-    text = re.sub(
-        r"^(?:if|when) (?:the )?damage (?:is|from .+? is) prevented this way, ", "", text, flags=re.IGNORECASE
-    )
-    return read_effects(text, reading)
+    only_if = _IF_PREVENTED.match(text)
+    if only_if is None:
+        return read_effects(text, reading)
+    sources = read_sources(only_if["from"], reading) if only_if["from"] else ANY_SOURCE
+    if sources is None:
+        return None
+    rest = text[only_if.end() :]
+    if only_if["from"] and re.search(r"\bcreature\b", only_if["from"]):
+        reading.event_words["that creature"] = rf.OfEvent("source")
+    if only_if["how"].lower() == "when":
+        return _when_prevented(text, rest, reading)
+    then = read_effects(rest, reading)
+    return (If(SomePrevented(sources), then),) if then is not None else None
+
+
+_IF_PREVENTED = re.compile(
+    r"^(?P<how>if|when) (?:the )?damage (?:from (?P<from>.+?) )?is prevented this way, ", re.IGNORECASE
+)
+
+
+def _when_prevented(text: str, rest: str, reading: Reading) -> tuple[Effect, ...] | None:
+    """A triggered ability of its own, with its own targets (CR 603.12)."""
+    inner = replace(reading, targets=[], event_words=dict(reading.event_words))
+    then = read_effects(rest, inner)
+    if then is None:
+        return None
+    ability = Triggered(text=text, trigger=Moment(text), body=Body(then, tuple(inner.targets)), reflexive=True)
+    return (If(SomePrevented(), (Reflexive(ability),)),)
 
 
 # The sentences

@@ -9,7 +9,7 @@ from rules.engine import references as rf
 from rules.engine.abilities import Ability
 from rules.engine.effects import Effect, GainLife, LoseLife
 from rules.engine.lasting import MakeLasting
-from rules.engine.life import CantGainLife, CantLoseLife, LifeChange, LifeFloor
+from rules.engine.life import CantGainLife, CantLose, CantLoseLife, LifeChange, LifeFloor
 from rules.engine.references import Ref
 from rules.oracle.numbers import read_amount
 from rules.oracle.reading import Reading
@@ -84,3 +84,36 @@ def _floor(found: re.Match[str], reading: Reading) -> Ability | None:
     if (text and holds is None) or found["n"] != found["n2"]:
         return None
     return LifeFloor(text=found.group(0), condition=holds, least=int(found["n"]))
+
+
+_NO_LOSS = r"you can't lose the game(?P<turn> this turn| until end of turn)?(?: and your opponents can't win the game(?: this turn)?)?"
+
+
+@static(_NO_LOSS)
+def _cant_lose(found: re.Match[str], reading: Reading) -> Ability | None:
+    return None if found["turn"] or found.group(0).endswith(" turn") else CantLose(text=found.group(0), who=rf.You())
+
+
+@effect(_NO_LOSS)
+def _cant_lose_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
+    lasts = found["turn"] or found.group(0).endswith(" this turn")
+    return MakeLasting(CantLose(text=found.group(0), who=rf.You())) if lasts else None
+
+
+@static(r"you don't lose the game for having 0 or less life")
+def _no_loss_for_life(found: re.Match[str], reading: Reading) -> Ability | None:
+    return CantLose(text=found.group(0), who=rf.You(), for_life=True)
+
+
+@effect(r"you don't lose the game for having 0 or less life (?:this turn|until end of turn)")
+def _no_loss_for_life_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
+    return MakeLasting(CantLose(text=found.group(0), who=rf.You(), for_life=True))
+
+
+@effect(
+    r"until end of turn, damage that would reduce your life total to less than (?P<n>\d+) reduces it to (?P<n2>\d+) instead"
+)
+def _floor_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
+    if found["n"] != found["n2"]:
+        return None
+    return MakeLasting(LifeFloor(text=found.group(0), least=int(found["n"])))
