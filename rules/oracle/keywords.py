@@ -26,7 +26,7 @@ _BARE = frozenset(
 _WITH_NUMBER = re.compile(
     r"^(?P<name>toxic|bushido|rampage|absorb|annihilator|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fabricate"
     r"|fading|frenzy|graft|hideaway|modular|poisonous|renown|ripple|saddle|soulshift|tribute|vanishing|backup|casualty"
-    r"|mobilize|firebending|station|offspring) (?P<n>\d+|X)$",
+    r"|mobilize|firebending|station|offspring|art rampage) (?P<n>\d+|X)$",
     re.IGNORECASE,
 )
 _WITH_COST = re.compile(
@@ -103,17 +103,41 @@ def _with_quality(text: str) -> list[Ability] | None:
 
 def read_quality(phrase: str):  # type: ignore[no-untyped-def]
     """What protection is from, or what an Aura enchants."""
-    from rules.engine.filters import ANYTHING, Filter, HasColor, HasTrait, IsPlayer
+    from rules.engine.filters import (
+        ANYTHING,
+        ControlledBy,
+        Filter,
+        HasChosenColor,
+        HasColor,
+        HasTrait,
+        IsPlayer,
+        Measures,
+        Not,
+    )
     from rules.engine.mana import COLOR_NAMES
+    from rules.engine.references import ChosenPlayer, EachOpponent
 
     low = phrase.strip().lower()
+    if low == "loose lips":
+        return Filter((HasTrait("open-mouth"),), text=low)
     if low in COLOR_NAMES:
         return Filter((HasColor(COLOR_NAMES[low]),), text=low)
     if low == "everything":
         return ANYTHING
     if low in {"multicolored", "monocolored", "colorless"}:
         return Filter((HasColor({"multicolored": "multi", "monocolored": "mono", "colorless": ""}[low]),), text=low)
+    if low in {"each color", "all colors"}:
+        return Filter((Not(HasColor("")),), text=low)
+    if low == "the chosen color":
+        return Filter((HasChosenColor(),), text=low)
+    if low in {"your opponents", "each of your opponents"}:
+        return Filter((ControlledBy(EachOpponent()),), text=low)
+    if low == "the chosen player":
+        return Filter((ControlledBy(ChosenPlayer()),), text=low)
+    value = re.fullmatch(r"mana value (\d+) or (less|greater)", low)
+    if value:
+        how = "<=" if value[2] == "less" else ">="
+        return Filter((Measures("mana value", how, Fixed(int(value[1]))),), text=low)
     if low == "player":
         return Filter((IsPlayer(),), ("players",), low)
-    del HasTrait
     return read_filter(phrase, Reading())

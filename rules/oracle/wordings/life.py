@@ -8,9 +8,11 @@ import re
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
 from rules.engine.effects import Effect, GainLife, LoseLife
+from rules.engine.inherent import ProtectedPlayer
 from rules.engine.lasting import MakeLasting
 from rules.engine.life import CantGainLife, CantLose, CantLoseLife, LifeChange, LifeFloor
 from rules.engine.references import Ref
+from rules.oracle.keywords import read_quality
 from rules.oracle.numbers import read_amount
 from rules.oracle.reading import Reading
 from rules.oracle.wording import condition, effect, static
@@ -50,6 +52,17 @@ def _cant_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
         return None
     kind = CantGainLife if (found["how"] or found["how2"]).lower() == "gain" else CantLoseLife
     return MakeLasting(kind(text=found.group(0), who=ref))
+
+
+@static(r"(?P<who>your) life total can't change")
+def _cant_change(found: re.Match[str], reading: Reading) -> tuple[Ability, ...]:
+    return (CantGainLife(text=found.group(0), who=rf.You()), CantLoseLife(text=found.group(0), who=rf.You()))
+
+
+@effect(r"(?:until your next turn, |until end of turn, )?your life total can't change")
+def _cant_change_for_now(found: re.Match[str], reading: Reading) -> tuple[Effect, ...]:
+    rules = (CantGainLife(text=found.group(0), who=rf.You()), CantLoseLife(text=found.group(0), who=rf.You()))
+    return tuple(MakeLasting(rule) for rule in rules)
 
 
 def _forbidden(found: re.Match[str]) -> Ability | None:
@@ -117,3 +130,20 @@ def _floor_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
     if found["n"] != found["n2"]:
         return None
     return MakeLasting(LifeFloor(text=found.group(0), least=int(found["n"])))
+
+
+@static(r"you have protection from (?P<what>[^\"]+?)")
+def _protected(found: re.Match[str], reading: Reading) -> Ability | None:
+    quality = read_quality(found["what"])
+    return ProtectedPlayer(text=found.group(0), who=rf.You(), quality=quality) if quality is not None else None
+
+
+@effect(
+    r"(?:until your next turn, |until end of turn, )?you gain protection from (?P<what>[^\"]+?)"
+    r"(?: until your next turn| until end of turn)?"
+)
+def _gain_protection(found: re.Match[str], reading: Reading) -> Effect | None:
+    quality = read_quality(found["what"])
+    if quality is None or "until" not in found.group(0).lower():
+        return None
+    return MakeLasting(ProtectedPlayer(text=found.group(0), who=rf.You(), quality=quality))
