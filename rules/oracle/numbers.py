@@ -77,7 +77,7 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
         found = read_filter(phrase.removeprefix("the number of "), reading)
         if found is not None:
             return am.CountOf(found)
-        for both in [m for m in re.finditer(r" and each ", phrase)]:
+        for both in re.finditer(r" and each ", phrase):
             left = read_amount(phrase[: both.start()], reading)
             right = read_amount("the number of " + phrase[both.end() :], reading)
             if left is not None and right is not None:

@@ -32,7 +32,7 @@ def regular(text: str, name: str, short: bool = True) -> str:
     previous = None
     while previous != text:
         previous, text = text, _REMINDER.sub("", text)
-    for own in sorted({name, *(_short_names(name) if short else ())}, key=len, reverse=True):
+    for own in sorted({name, *_versions(name), *(_short_names(name) if short else ())}, key=len, reverse=True):
         text = _named(text, own)
     # Both ways of saying it stand on cards.
     return _ENTERS.sub(r"\1", _THIS.sub("~", text)).strip()
@@ -57,6 +57,12 @@ def _named(text: str, own: str) -> str:
             end = at + 1
         at = text.find(own, end)
     return text
+
+
+def _versions(name: str) -> set[str]:
+    """One of several versions of a card ("Sly Spy [B]") calls itself by the plain name."""
+    plain = re.sub(r" \[\w\]$", "", name)
+    return {plain} - {name}
 
 
 def _short_names(name: str) -> set[str]:

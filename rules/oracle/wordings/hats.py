@@ -72,6 +72,8 @@ def _in_its_art(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool
     thing = found["thing"]
     if thing.startswith("the chosen "):
         test: Test = HasChosenTrait()
+    elif thing == "open mouth":
+        test = HasTrait("open-mouth")
     elif re.search(r"\b(?:or more|or fewer|visible|figures)\b", thing):
         # "two or more visible figures": how many figures the art shows is a trait of its own.
         test = HasTrait(slug(thing))

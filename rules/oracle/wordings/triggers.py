@@ -147,13 +147,16 @@ def _left(what: str, reading: Reading) -> None:
 
 @trigger(
     r"when(?:ever)? (?P<what>.+?) (?:(?P<dies>dies?)|(?:is|are) put into (?:a|your|an opponent's|its owner's"
-    r"|their owners') graveyards?(?P<from> from the battlefield)"
+    r"|their owners') graveyards?(?P<from> from the battlefield)?"
     r"|(?P<leaves>leaves?(?: the battlefield)?)(?P<alive> without dying)?|(?P<exiled>(?:is"
     r"|are) exiled from the battlefield))(?: under your control)?"
 )
 def _leaves(found: re.Match[str], reading: Reading) -> Trigger | None:
     what = _thing(found["what"], reading)
     if what is None or found["alive"] or "under your control" in found[0] or "opponent's" in found[0]:
+        return None
+    if "put into" in found[0] and not found["from"] and not re.search(r"\bpermanents?\b", found["what"]):
+        # "A creature card is put into a graveyard from anywhere": only a permanent comes from the battlefield for sure.
         return None
     if "your graveyard" in found[0]:
         what = what.also(OwnedBy(You()))
