@@ -90,7 +90,7 @@ def may_answer(person: Person, artwork_id: int, trait: Trait) -> Answer:
         return permission
     if trait.status != Trait.Status.ACTIVE:
         return Denied(f"“{trait.name}” is not asked at present.")
-    if Decision.objects.filter(moderator=person, artwork=artwork_id, trait=trait, ended_at=None).exists():
+    if Decision.objects.filter(moderator=person.pk, artwork=artwork_id, trait=trait, ended_at=None).exists():
         return Denied("You settled this question yourself, so your word already counts.")
     return Allowed()
 
@@ -101,7 +101,7 @@ def may_see_answers(person: Person, artwork_id: int, trait: Trait, verdict: Verd
         return Allowed()
     if not may_tag(person):
         return Denied("Answers are shown once the question is settled.")
-    if Opinion.objects.standing_now().filter(person=person, artwork=artwork_id, trait=trait).exists():
+    if Opinion.objects.standing_now().filter(person=person.pk, artwork=artwork_id, trait=trait).exists():
         return Allowed()
     if may_moderate(person):
         return Allowed()
@@ -118,7 +118,7 @@ def may_moderate(person: Person) -> Answer:
 def may_settle(person: Person, artwork_id: int, trait: Trait) -> Answer:
     if not (permission := may_moderate(person)):
         return permission
-    if Opinion.objects.filter(person=person, artwork=artwork_id, trait=trait).exists():
+    if Opinion.objects.filter(person=person.pk, artwork=artwork_id, trait=trait).exists():
         return Denied("You answered this question, so another moderator settles it.")
     return Allowed()
 
@@ -130,7 +130,7 @@ def may_dispute(person: Person, verdict: Verdict | None) -> Answer:
         return Denied("Only a settled verdict can be disputed.")
     if verdict.decision and verdict.decision.moderator_id == person.pk:
         return Denied("This is your own decision: settle it again instead.")
-    if verdict.trait.disputes.filter(person=person, artwork=verdict.artwork_id, closed_at=None).exists():
+    if verdict.trait.disputes.filter(person=person.pk, artwork=verdict.artwork_id, closed_at=None).exists():
         return Denied("You disputed this already; a moderator will look at it.")
     return Allowed()
 

@@ -36,7 +36,7 @@ class Statement(forms.Form):
     prefix_of_ids = ""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, auto_id=f"{self.prefix_of_ids}%s", **kwargs)
+        super().__init__(*args, **{"auto_id": f"{self.prefix_of_ids}%s", **kwargs})
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

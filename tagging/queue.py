@@ -64,7 +64,7 @@ class Draw:
             ).exclude(decision__moderator=self.person)
             of_state = Verdict.objects.filter(state=state)
             if found := self._draw_from(begun, of_state, "pk", ("artwork_id", "trait_id")):
-                return found
+                return found[0], found[1]
         return None
 
     def _any(self) -> Pair | None:

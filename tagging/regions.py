@@ -56,7 +56,8 @@ def boxes(rows: Iterable[Mapping[str, object] | Box | Iterable[object]]) -> list
             values = list(row)
         if len(values) != 4:
             raise BadBox(f"Box {number} needs four numbers: x, y, width, height.")
-        found = box(*values, number=number)
+        x, y, w, h = values
+        found = box(x, y, w, h, number)
         if found not in checked:
             checked.append(found)
     return checked

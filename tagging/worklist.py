@@ -25,6 +25,9 @@ RANKS = (
 )
 
 
+_BY_NUMBER = {rank.number: rank for rank in RANKS}
+
+
 def waiting() -> QuerySet[Verdict]:
     """Verdicts annotated with `rank`, the number of one of `RANKS`, in the order to work through them."""
     contradicted = _contradicted()
@@ -40,6 +43,11 @@ def waiting() -> QuerySet[Verdict]:
         )
     )
     return ranked.filter(rank__gt=0, artwork__retired_at=None).order_by("rank", "changed_at", "pk")
+
+
+def rank_of(verdict: Verdict) -> Rank:
+    """Of a verdict that came from `waiting`."""
+    return _BY_NUMBER[verdict.rank]  # type: ignore[attr-defined]
 
 
 def for_moderator(moderator: User) -> QuerySet[Verdict]:

@@ -133,7 +133,7 @@ def _lines(artwork_ids: Iterable[int]) -> dict[int, list[Line]]:
     return lines
 
 
-_ORDER = [State.SETTLED_YES, State.DISPUTED, State.SETTLED_NO, State.LEANING, State.UNREVIEWED]
+_ORDER: list[str] = [State.SETTLED_YES, State.DISPUTED, State.SETTLED_NO, State.LEANING, State.UNREVIEWED]
 
 
 def _line(

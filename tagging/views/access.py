@@ -2,14 +2,23 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
+from django_htmx.middleware import HtmxDetails
 
 from tagging.capabilities import Answer, Denied, Person
 
 View = Callable[..., HttpResponse]
+
+
+class TaggerRequest(HttpRequest):
+    """What a view behind `permitted` gets: somebody is signed in. It is a type for checkers and never made."""
+
+    user: User
+    htmx: HtmxDetails
 
 
 def permitted(capability: Callable[[Person], Answer]) -> Callable[[View], View]:

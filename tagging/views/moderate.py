@@ -1,5 +1,5 @@
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
@@ -8,23 +8,22 @@ from tagging.capabilities import may_moderate
 from tagging.models import Dispute
 from tagging.questions import tally_of
 
-from .access import permitted
+from .access import TaggerRequest, permitted
 
 A_PAGE = 20
 
 
 @permitted(may_moderate)
 @require_GET
-def moderate(request: HttpRequest) -> HttpResponse:
+def moderate(request: TaggerRequest) -> HttpResponse:
     waiting = worklist.for_moderator(request.user).select_related("trait", "artwork", "decision__moderator")
     pages = Paginator(waiting.prefetch_related("artwork__pictures__renditions"), A_PAGE)
     page = pages.get_page(request.GET.get("page"))
     objections = _objections(page.object_list)
-    ranks = {rank.number: rank for rank in worklist.RANKS}
     entries = [
         {
             "verdict": verdict,
-            "rank": ranks[verdict.rank],
+            "rank": worklist.rank_of(verdict),
             "tally": tally_of(verdict),
             "objections": objections.get((verdict.artwork_id, verdict.trait_id), ()),
         }

@@ -25,9 +25,9 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
     someone = get_object_or_404(User, username=name, is_active=True)
     themselves = request.user.pk == someone.pk
     given = Opinion.objects.standing_now().filter(person=someone)
-    shown = _with_settled(given)
+    shown = given.annotate(is_settled=_is_settled())
     if not themselves:
-        shown = shown.filter(is_settled=True)
+        shown = shown.filter(_is_settled())
     shown = shown.select_related("artwork", "trait").prefetch_related("artwork__pictures__renditions", "regions")
     decisions = Decision.objects.filter(moderator=someone, ended_at=None).select_related("artwork", "trait")
     context = {
@@ -36,7 +36,7 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
         "titles": [title for role, title in _TITLES.items() if role in roles_of(someone)],
         "answers": given.count(),
         "boxes": given.filter(regions__isnull=False).distinct().count(),
-        "settled": _with_settled(given).filter(is_settled=True).count(),
+        "settled": given.filter(_is_settled()).count(),
         "agreeing": _agreeing(given) if themselves else None,
         "decided": decisions.count(),
         "decisions": decisions.prefetch_related("artwork__pictures__renditions").order_by("-made_at", "-pk")[
@@ -47,9 +47,8 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
     return render(request, "tagging/person.html", context)
 
 
-def _with_settled(opinions: QuerySet[Opinion]) -> QuerySet[Opinion]:
-    verdict = Verdict.objects.filter(artwork=OuterRef("artwork"), trait=OuterRef("trait"), state__in=SETTLED)
-    return opinions.annotate(is_settled=Exists(verdict))
+def _is_settled() -> Exists:
+    return Exists(Verdict.objects.filter(artwork=OuterRef("artwork"), trait=OuterRef("trait"), state__in=SETTLED))
 
 
 def _agreeing(opinions: QuerySet[Opinion]) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
@@ -14,11 +14,11 @@ from tagging.capabilities import may_moderate, may_tag
 from tagging.forms import ANSWERS, AnswerForm, DisputeForm, ReopenForm, SettleForm, Statement
 from tagging.questions import Question, get_artwork_or_404, get_trait_or_404
 
-from .access import permitted
+from .access import TaggerRequest, permitted
 
 
 @require_GET
-def question(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def question(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     asked = _question(request, pk, slug)
     if asked.trait.slug != slug:
         return redirect("question", pk, asked.trait.slug)
@@ -27,7 +27,7 @@ def question(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 @permitted(may_tag)
 @require_POST
-def answer(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def answer(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     def give(asked: Question, words: dict[str, Any]) -> str:
         services.give_opinion(
             request.user, asked.artwork, asked.trait, request.POST.get("answer", ""), words["note"], words["regions"]
@@ -39,7 +39,7 @@ def answer(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 @permitted(may_tag)
 @require_POST
-def clear(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def clear(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     def take_back(asked: Question, words: dict[str, Any]) -> str:
         services.clear_opinion(request.user, asked.artwork, asked.trait)
         return "Your answer is taken back."
@@ -49,7 +49,7 @@ def clear(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 @permitted(may_moderate)
 @require_POST
-def settle(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def settle(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     def decide(asked: Question, words: dict[str, Any]) -> str:
         answer = request.POST.get("answer", "")
         services.settle(request.user, asked.artwork, asked.trait, answer, words["reason"], words["regions"])
@@ -60,7 +60,7 @@ def settle(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 @permitted(may_moderate)
 @require_POST
-def reopen(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def reopen(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     def withdraw(asked: Question, words: dict[str, Any]) -> str:
         services.reopen(request.user, asked.artwork, asked.trait, words["reason"])
         return "The decision is withdrawn; the answers speak for themselves again."
@@ -70,7 +70,7 @@ def reopen(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 @permitted(may_tag)
 @require_POST
-def dispute(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
+def dispute(request: TaggerRequest, pk: int, slug: str) -> HttpResponse:
     def object_to(asked: Question, words: dict[str, Any]) -> str:
         services.dispute(request.user, asked.artwork, asked.trait, words["reason"])
         return "Your objection is noted; a moderator will look at it."
@@ -79,7 +79,7 @@ def dispute(request: HttpRequest, pk: int, slug: str) -> HttpResponse:
 
 
 def _act(
-    request: HttpRequest,
+    request: TaggerRequest,
     pk: int,
     slug: str,
     form: Statement,
@@ -102,7 +102,7 @@ def _act(
     return _page(request, asked, status=200 if request.htmx else 422, **{name: form})
 
 
-def _page(request: HttpRequest, asked: Question, status: int = 200, **forms: Statement) -> HttpResponse:
+def _page(request: TaggerRequest, asked: Question, status: int = 200, **forms: Statement) -> HttpResponse:
     said = {"note": asked.own.note, "regions": asked.own.regions.all()} if asked.own else {}
     context = {
         "question": asked,
@@ -117,5 +117,5 @@ def _page(request: HttpRequest, asked: Question, status: int = 200, **forms: Sta
     return render(request, template, context, status=status)
 
 
-def _question(request: HttpRequest, pk: int, slug: str) -> Question:
+def _question(request: TaggerRequest, pk: int, slug: str) -> Question:
     return Question(get_artwork_or_404(pk), get_trait_or_404(slug), request.user)

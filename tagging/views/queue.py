@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
@@ -15,7 +15,7 @@ from tagging.models import Trait
 from tagging.questions import Question, get_artwork_or_404, get_trait_or_404
 from tagging.queue import Draw, Pair
 
-from .access import permitted
+from .access import TaggerRequest, permitted
 
 SKIPPED, LAST, NEXT = "queue_skipped", "queue_last", "queue_next"
 SKIPS_KEPT = 100
@@ -23,7 +23,7 @@ SKIPS_KEPT = 100
 
 @permitted(may_tag)
 @require_http_methods(["GET", "POST"])
-def queue(request: HttpRequest) -> HttpResponse:
+def queue(request: TaggerRequest) -> HttpResponse:
     """By trait with ?trait=…, else mixed."""
     only = get_trait_or_404(request.GET["trait"]) if request.GET.get("trait") else None
     if request.method == "POST":
@@ -31,7 +31,7 @@ def queue(request: HttpRequest) -> HttpResponse:
     return _show(request, only)
 
 
-def _show(request: HttpRequest, only: Trait | None) -> HttpResponse:
+def _show(request: TaggerRequest, only: Trait | None) -> HttpResponse:
     traits = {trait.pk: trait for trait in Trait.objects.filter(status=Trait.Status.ACTIVE)}
     draw = Draw(request.user, [only] if only else list(traits.values()), _skipped(request))
     drawn_before = _pair(request.session.get(NEXT))
@@ -42,7 +42,7 @@ def _show(request: HttpRequest, only: Trait | None) -> HttpResponse:
 
 
 def _page(
-    request: HttpRequest,
+    request: TaggerRequest,
     only: Trait | None,
     traits: dict[int, Trait],
     pair: Pair | None,
@@ -68,7 +68,7 @@ def _page(
     return render(request, template, context, status=status)
 
 
-def _act(request: HttpRequest, only: Trait | None) -> HttpResponse:
+def _act(request: TaggerRequest, only: Trait | None) -> HttpResponse:
     match request.POST.get("action", "answer"):
         case "undo":
             return _undo(request, only)
@@ -104,7 +104,7 @@ def _act(request: HttpRequest, only: Trait | None) -> HttpResponse:
     return _page(request, only, traits, (artwork.pk, trait.pk), upcoming, form, status)
 
 
-def _undo(request: HttpRequest, only: Trait | None) -> HttpResponse:
+def _undo(request: TaggerRequest, only: Trait | None) -> HttpResponse:
     last = _pair(request.session.pop(LAST, None))
     if last is None:
         messages.info(request, "There is no answer to take back.")
@@ -120,7 +120,7 @@ def _undo(request: HttpRequest, only: Trait | None) -> HttpResponse:
     return redirect(_here(only))
 
 
-def _asked(request: HttpRequest) -> tuple[Artwork, Trait]:
+def _asked(request: TaggerRequest) -> tuple[Artwork, Trait]:
     artwork = request.POST.get("artwork", "")
     return get_artwork_or_404(int(artwork) if artwork.isdecimal() else 0), get_trait_or_404(
         request.POST.get("trait", "")
@@ -131,7 +131,7 @@ def _here(only: Trait | None) -> str:
     return reverse("queue", query={"trait": only.slug} if only else None)
 
 
-def _skipped(request: HttpRequest) -> frozenset[Pair]:
+def _skipped(request: TaggerRequest) -> frozenset[Pair]:
     return frozenset((artwork_id, trait_id) for artwork_id, trait_id in request.session.get(SKIPPED, ()))
 
 

@@ -11,7 +11,12 @@ from tagging.models import Category, Example, Implication, SnapshotVerdict, Stat
 from tagging.questions import get_trait_or_404
 
 NEWEST_SHOWN = 6
-EXAMPLES_IN_ORDER = [Example.Kind.YES, Example.Kind.BORDERLINE_YES, Example.Kind.BORDERLINE_NO, Example.Kind.NO]
+EXAMPLES_IN_ORDER: list[str] = [
+    Example.Kind.YES,
+    Example.Kind.BORDERLINE_YES,
+    Example.Kind.BORDERLINE_NO,
+    Example.Kind.NO,
+]
 
 
 @require_GET
