@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Mark = tuple[object, ...]
+_PLACE = {t: i for i, t in enumerate((*COLORS, "C"))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,8 @@ class ChangeMana(ManaReplacement):
     def _changed(self, units: tuple[ManaUnit, ...], type: str) -> tuple[ManaUnit, ...]:
         if self.amount is not None:
             return (replace(units[0], type=type),) * self.amount
-        kept = self.instead_of
-        return ordered(tuple(u if kept is not None and u.type not in kept else replace(u, type=type) for u in units))
+        became = {u: replace(u, type=type) for u in set(units) if self.instead_of is None or u.type in self.instead_of}
+        return ordered(tuple(became.get(u, u) for u in units))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,8 +152,9 @@ class EveryPlayerAdds(ManaReplacement):
 
 
 def ordered(units: tuple[ManaUnit, ...]) -> tuple[ManaUnit, ...]:
-    place = {t: i for i, t in enumerate((*COLORS, "C"))}
-    return tuple(sorted(units, key=lambda u: place[u.type]))
+    if len(set(units)) < 2:
+        return units
+    return tuple(sorted(units, key=lambda u: _PLACE[u.type]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,7 @@ def ends(g: Game, event: ManaProduced) -> list[End]:
     while frontier:
         following: list[_Way] = []
         for way in frontier:
+            g.world.spend()
             if not way.open:
                 found.setdefault(way.closed, End(way.closed, way.entries, way.said))
                 continue

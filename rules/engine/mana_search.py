@@ -33,10 +33,14 @@ class _Node:
     before: _Node | None = None
 
 
-def pools_after(g: Game, player: str, sources: Sequence[ManaSource], starts: Iterable[Units]) -> list[Units]:
-    """The amounts of mana that can be reached from the amounts at hand. Raises Endless when there is no largest one."""
+def pools_after(
+    g: Game, player: str, sources: Sequence[ManaSource], starts: Iterable[Units], taken: frozenset[str] = frozenset()
+) -> list[Units]:
+    """The amounts of mana that can be reached from the amounts at hand; what is `taken` is no longer there. Raises
+    Endless when there is no largest one."""
     ids = {source.permanent for source in sources}
-    base = replace(g.state, happened=(), pending=())
+    there = {id: replace(o, zone="nowhere") if id in taken else o for id, o in g.state.objects.items()}
+    base = replace(g.state, objects=there, happened=(), pending=())
     reached: dict[Hashable, list[Units]] = {}
     ends: dict[Units, None] = {}
     open_nodes = [_Node(base.with_pool(player, ()), pool, frozenset()) for pool in starts]

@@ -4,16 +4,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rules.engine.cost_parts import ChosenObjects, SacrificeSome, TapSome
 from rules.engine.costs import CostPart, SacrificeSelf, TapSelf
 from rules.engine.game import Game
-from rules.engine.mana import ManaCost, ManaUnit
+from rules.engine.mana import TYPES, ManaCost, ManaUnit
+from rules.engine.mana_board import Board, read_board
+from rules.engine.mana_pools import converted, largest, sums
 from rules.engine.mana_search import pools_after
-from rules.engine.mana_sources import Board, Units, read_board
+from rules.engine.mana_sources import Units
 from rules.engine.spending import ABILITY, SPELL, Purpose, may_be_spent
 
 if TYPE_CHECKING:
@@ -24,11 +27,21 @@ _Need = tuple[tuple[str, int], ...]
 
 def available_sets(g: Game, player: str, excluding: frozenset[str] = frozenset()) -> list[Units]:
     """Every largest amount of mana that the player can have in the pool at once, none contained in another."""
-    board = read_board(g, player, excluding)
-    alone = _sums([options for _, options in board.alone])
-    if not board.entangled:
-        return _largest(alone)
-    return _largest(pools_after(g, player, board.entangled, alone))
+    return largest(_every_pool(g, player, read_board(g, player, excluding)))
+
+
+def _every_pool(g: Game, player: str, board: Board, merge: Callable[[Units], Units] = tuple) -> Iterable[Units]:
+    """Amounts that can be reached, the largest among them. `merge` makes amounts equal that are as good as another."""
+    alone = sums([_merged(options, merge) for _, options in board.alone])
+    if board.converters:
+        return converted(g, player, alone, board.converters, merge)
+    if board.entangled:
+        return pools_after(g, player, board.entangled, alone, board.taken)
+    return alone
+
+
+def _merged(options: tuple[Units, ...], merge: Callable[[Units], Units]) -> tuple[Units, ...]:
+    return tuple(dict.fromkeys(merge(units) for units in options))
 
 
 def can_pay(
@@ -91,13 +104,29 @@ def _can_pay(g: Game, player: str, need: _Need, purpose: Purpose | None, excludi
     states = _after_counting(g, board, floating, purpose)
     if () in states:
         return True
-    if not board.entangled:
+    if not board.entangled and not board.converters:
         return False
-    if any(ability.cost.mana is not None for s in board.entangled for ability in s.activated()):
-        alone = _largest(_sums([options for _, options in board.alone]))
-        reached = pools_after(g, player, board.entangled, alone)
-        return any(() in _spent_on(g, {need}, pool, purpose) for pool in reached)
-    return any(() in _spent_on(g, states, pool, purpose) for pool in pools_after(g, player, board.entangled, [()]))
+    if board.entangled and not any(a.cost.mana is not None for s in board.entangled for a in s.activated()):
+        reached = pools_after(g, player, board.entangled, [()], board.taken)
+        return any(() in _spent_on(g, states, pool, purpose) for pool in reached)
+    merge = _merging(need, board)
+    return any(() in _spent_on(g, {need}, pool, purpose) for pool in _every_pool(g, player, board, merge))
+
+
+def _merging(need: _Need, board: Board) -> Callable[[Units], Units]:
+    """Types that neither the cost nor a converter asks for are as good as each other."""
+    asked = {part for symbol, _ in need for part in symbol.split("/")}
+    costs = [cost for c in board.converters for cost, _ in c.ways]
+    costs += [a.cost.mana for s in board.entangled for a in s.activated() if a.cost.mana is not None]
+    asked |= {part for cost in costs for symbol in cost.symbols for part in symbol.split("/")}
+    idle = [t for t in TYPES if t not in asked]
+
+    def merge(units: Units) -> Units:
+        if len(idle) < 2:
+            return units
+        return tuple(replace(u, type=idle[0]) if u.type in idle else u for u in units)
+
+    return merge
 
 
 def _need(cost: ManaCost) -> _Need:
@@ -160,45 +189,3 @@ def _with_life(need: _Need) -> list[_Need]:
     if not any(s.endswith("/P") for s, _ in need):
         return []
     return [tuple((s, n) for s, n in need if not s.endswith("/P"))]
-
-
-def _sums(every: Sequence[tuple[Units, ...]]) -> list[Units]:
-    """Each amount that one option of each source adds up to."""
-    kinds: dict[ManaUnit, int] = {}
-    for options in every:
-        for units in options:
-            for unit in units:
-                kinds.setdefault(unit, len(kinds))
-    zero = (0,) * len(kinds)
-    totals = {zero}
-    for options, times in Counter(every).items():
-        vectors = [_vector(units, kinds) for units in options]
-        for _ in range(times):
-            totals = {tuple(map(sum, zip(total, v, strict=True))) for total in totals for v in vectors}
-    names = list(kinds)
-    return [tuple(names[i] for i, n in enumerate(total) for _ in range(n)) for total in totals]
-
-
-def _vector(units: Units, kinds: dict[ManaUnit, int]) -> tuple[int, ...]:
-    held = [0] * len(kinds)
-    for unit in units:
-        held[kinds[unit]] += 1
-    return tuple(held)
-
-
-def _largest(pools: Iterable[Units]) -> list[Units]:
-    """Those contained in no other, each once, by their types alone."""
-    by_types = {tuple(sorted(unit.type for unit in pool)): pool for pool in pools}
-    sizes = sorted({len(types) for types in by_types}, reverse=True)
-    kept: list[tuple[Counter[str], Units]] = []
-    for size in sizes:
-        level = [(Counter(types), pool) for types, pool in by_types.items() if len(types) == size]
-        kept += [c for c in level if not any(_contains(larger, c[0]) for larger, _ in kept)]
-    return [pool for _, pool in sorted(kept, key=lambda c: sorted(c[0].items()))]
-
-
-def _contains(larger: Counter[str], smaller: Counter[str]) -> bool:
-    return all(larger[t] >= n for t, n in smaller.items())
-
-
-__all__ = ["available_sets", "can_pay"]

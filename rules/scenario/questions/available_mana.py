@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.engine.game import Game, World
 from rules.engine.mana import TYPES
+from rules.engine.mana_board import FODDER, read_board
 from rules.engine.mana_search import Endless
-from rules.engine.mana_sources import read_board
 from rules.engine.paying import available_sets
 from rules.scenario.answered import answer_of, answered
 from rules.scenario.asking import ends, listing, mention_unread, read_player, steps_of, ways
@@ -52,9 +52,16 @@ def sets_of(g: Game, player: str) -> Sets:
 
 def explain(g: Game, player: str) -> None:
     board = read_board(g, player)
-    for source, options in board.alone:
+    for id, options in board.alone:
         mixes = listing(sorted({"".join("{" + u.type + "}" for u in units) for units in options}), "or")
-        g.say(f"{g.name(source.permanent)} can add {mixes}, once.", "605.3a", objects=[source.permanent])
+        permanent = id.removesuffix(FODDER)
+        text = f"{g.name(permanent)} can add {mixes}, once."
+        if permanent != id:
+            text = f"Given up as a cost, {g.name(permanent)} is worth {mixes}."
+        g.say(text, "605.3a", objects=[permanent])
+    for converter in board.converters:
+        text = f"{g.name(converter.permanent)} turns mana into other mana, once; every order was tried."
+        g.say(text, "605.3a", objects=[converter.permanent])
     for source in board.entangled:
         text = f"{g.name(source.permanent)} depends on other mana abilities; every order was tried."
         g.say(text, "605.3a", objects=[source.permanent])
