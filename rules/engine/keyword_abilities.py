@@ -9,7 +9,7 @@ from rules.engine.abilities import Ability, Activated, Body, Keyword, TargetSlot
 from rules.engine.amounts import Amount, Fixed
 from rules.engine.cost_parts import ChosenObjects, MoveSelf
 from rules.engine.costs import Cost, Obstacle, TapSelf
-from rules.engine.effects import Beyond, Effect, LastingEffect, PutCounters
+from rules.engine.effects import Beyond, Effect, LastingEffect, NotUnderstood, PutCounters
 from rules.engine.filters import ControlledBy, Filter, HasType, IsTapped, Not, Other
 from rules.engine.layers import AddTypes
 from rules.engine.objects import GRAVEYARD, HAND
@@ -25,6 +25,10 @@ ACTIVATED_KEYWORDS = frozenset(
     "equip fortify reconfigure crew saddle cycling outlast boast level embalm eternalize unearth scavenge reinforce "
     "transmute forecast ninjutsu transfigure".split()
 ) | {"level up", "aura swap"}
+# These count among a card's activated abilities; what they do is not told.
+_FROM_ELSEWHERE = {"embalm": GRAVEYARD, "eternalize": GRAVEYARD, "unearth": GRAVEYARD, "scavenge": GRAVEYARD,
+                   "encore": GRAVEYARD, "reinforce": HAND, "ninjutsu": HAND, "transmute": HAND, "forecast": HAND,
+                   "transfigure": "battlefield", "aura swap": "battlefield"}  # fmt: skip
 _YOUR_CREATURE = Filter((HasType("creature"), ControlledBy(You())), text="creature you control")
 _YOUR_LAND = Filter((HasType("land"), ControlledBy(You())), text="land you control")
 _UNTAPPED = Filter((HasType("creature"), ControlledBy(You()), Not(IsTapped())), text="untapped creatures you control")
@@ -122,6 +126,9 @@ def as_activated(ability: Ability) -> Activated | None:
         return _made(ability, cost, Body((PutCounters("level", Fixed(1), This()),)), ("as a sorcery",))
     if name.endswith("cycling"):
         return _cycling(ability)
+    if name in _FROM_ELSEWHERE:
+        body = Body((NotUnderstood(ability.text),))
+        return Activated(text=ability.text, cost=cost, body=body, keyword=name, zone=_FROM_ELSEWHERE[name])
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from rules.engine.abilities import Ability, Activated, Body, Triggered
 from rules.engine.conditions import Condition
 from rules.engine.costs import Cost, TapSelf
-from rules.engine.effects import Effect, every_effect
+from rules.engine.effects import Effect, NotUnderstood, every_effect
 from rules.engine.events import Event, ManaProduced
 from rules.engine.filters import Filter
 from rules.engine.mana import BASIC_LAND_TYPES
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
     from rules.engine.state import Pending
+
+
+_ADDS = re.compile(r"\badds? (?:[\w ]+ mana\b|(?:[\w ]+ )?\{[WUBRGC]\})", re.IGNORECASE)
 
 
 @lru_cache(maxsize=16)
@@ -45,7 +49,14 @@ def all_effects(body: Body) -> tuple[Effect, ...]:
 
 @once_for_each
 def could_add_mana(body: Body) -> bool:
-    return any(isinstance(effect, AddMana) for effect in all_effects(body))
+    return any(isinstance(e, AddMana) or _unread_mana(e) for e in all_effects(body))
+
+
+def _unread_mana(effect: Effect) -> bool:
+    """A sentence that adds mana in words that were not understood: it still makes the ability what it is."""
+    if not isinstance(effect, NotUnderstood):
+        return False
+    return bool(_ADDS.search(re.sub(r'"[^"]*"?', "", effect.sentence)))
 
 
 def has_targets(body: Body) -> bool:

@@ -13,6 +13,7 @@ from rules.engine.cost_parts import ChosenObjects, SacrificeSome, TapSome
 from rules.engine.costs import CostPart, SacrificeSelf, TapSelf
 from rules.engine.game import Game
 from rules.engine.mana import TYPES, ManaCost, ManaUnit
+from rules.engine.life import can_lose
 from rules.engine.mana_board import Board, read_board
 from rules.engine.mana_pools import converted, largest, sums
 from rules.engine.mana_search import pools_after
@@ -61,10 +62,11 @@ def can_pay(
         zone = None if on_table else kept.zone
         paid = kept.printed.mana_cost or ManaCost()
         purpose = Purpose(ABILITY if on_table else SPELL, for_what, zone=zone, cost=cost if on_table else paid)
-    need = _need(cost)
-    if not need:
+    needs = _with_life(cost, g.state.player(player).life if can_lose(g, player) else 0)
+    if () in needs:
         return True
-    return any(_can_pay(g, player, need, purpose, kept | excluding) for kept in _reserved(g, parts, for_what))
+    reserved = list(_reserved(g, parts, for_what))
+    return any(_can_pay(g, player, need, purpose, kept | excluding) for need in needs for kept in reserved)
 
 
 def _reserved(g: Game, parts: Sequence[CostPart], ctx: Context | None) -> Iterable[frozenset[str]]:
@@ -151,7 +153,7 @@ def _spent_on(g: Game, states: set[_Need], units: Units, purpose: Purpose | None
         if not may_be_spent(g, unit, purpose):
             continue
         states = {after for need in states for after in (_each_payment(need, unit) or [need])}
-    return states | {left for need in states for left in _with_life(need)}
+    return states
 
 
 def _each_payment(need: _Need, unit: ManaUnit) -> list[_Need]:
@@ -184,8 +186,11 @@ def _more(need: _Need, generic: int) -> _Need:
     return tuple(sorted(wanted.items()))
 
 
-def _with_life(need: _Need) -> list[_Need]:
-    """Phyrexian symbols may be paid with life (CR 107.4f)."""
-    if not any(s.endswith("/P") for s, _ in need):
-        return []
-    return [tuple((s, n) for s, n in need if not s.endswith("/P"))]
+def _with_life(cost: ManaCost, life: int) -> list[_Need]:
+    """What is left to be paid with mana when life pays for as many Phyrexian symbols as it can, two for each
+    (CR 107.4f, 119.4)."""
+    phyrexian = [s for s in cost.symbols if s.endswith("/P")]
+    others = tuple(s for s in cost.symbols if not s.endswith("/P"))
+    with_mana = max(0, len(phyrexian) - max(0, life) // 2)
+    ways = dict.fromkeys(combinations(phyrexian, with_mana))
+    return [_need(ManaCost((*others, *(s.removesuffix("/P") for s in way)))) for way in ways]

@@ -8,12 +8,13 @@ from dataclasses import replace
 from rules.engine import mana_types as mt
 from rules.engine.amounts import CountOf
 from rules.engine.choosing_color import ChooseColor, ChoosePlayer, RevealAny
-from rules.engine.effects import Beyond, Effect, If
+from rules.engine.effects import Beyond, Effect, If, PutCounters
 from rules.engine.mana_production import AddMana, OfOneType, OneOf, Production, Symbols
 from rules.engine.mana_types import ANY_COLOR, ManaTypes
-from rules.engine.references import EachPlayer, Remembered
+from rules.engine.references import EachPlayer, Remembered, You
 from rules.oracle.mana_phrases import read_for_each_color, read_production
 from rules.oracle.nouns import read_filter
+from rules.oracle.numbers import read_amount
 from rules.oracle.reading import Reading
 from rules.oracle.wording import Amend, amendment, condition, effect
 
@@ -168,3 +169,27 @@ def _both_until_end_of_turn(found: re.Match[str], reading: Reading) -> tuple[Eff
 def _reveal(found: re.Match[str], reading: Reading) -> Effect | None:
     what = read_filter(f"{found['what'].replace(' cards', ' card')} in your hand", reading)
     return RevealAny(what) if what is not None else None
+
+
+@effect(
+    r"an opponent gains control of ~ at the beginning of the next end step"
+    r"|during your next untap step, as you untap your permanents, return ~ to its owner's hand|roll a d\d+"
+)
+def _later(found: re.Match[str], reading: Reading) -> Effect | None:
+    """Nothing that comes of it now: a delayed trigger, a rule for a later step, a roll that nothing uses."""
+    return Beyond(found[0].replace("~", "it") + ".")
+
+
+@effect(r"you get (?P<n>an?|two|three|four|five) (?P<kind>poison|rad|experience) counters?")
+def _player_counters(found: re.Match[str], reading: Reading) -> Effect | None:
+    number = read_amount(found["n"], reading)
+    return PutCounters(found["kind"], number, You()) if number is not None else None
+
+
+@effect(r"(?P<what>~ deals .+?) if you (?P<not>don't )?control (?P<of>an? .+)")
+def _deals_if(found: re.Match[str], reading: Reading) -> Effect | None:
+    inner, holds = effect.read(found["what"], reading), condition.read(f"you control {found['of']}", reading)
+    if inner is None or holds is None:
+        return None
+    then = inner if isinstance(inner, tuple) else (inner,)
+    return If(holds, (), then) if found["not"] else If(holds, then)

@@ -53,6 +53,14 @@ def _either(found: re.Match[str], reading: Reading) -> Condition | None:
     return cd.Either((cd.Exists(first), cd.Exists(second)))
 
 
+@condition(r"you control an? (?P<list>[^,]+?(?:, an? [^,]+?)+, or an? .+)")
+def _one_of_several(found: re.Match[str], reading: Reading) -> Condition | None:
+    read = [read_filter(f"{part} you control", reading) for part in re.split(r", (?:or )?an? ", found["list"])]
+    if any(part is None for part in read):
+        return None
+    return cd.Either(tuple(cd.Exists(part) for part in read if part is not None))
+
+
 @condition(r"you control an? (?P<a>.+?) and an? (?P<b>.+)")
 def _both(found: re.Match[str], reading: Reading) -> Condition | None:
     first, second = (read_filter(f"{found[k]} you control", reading) for k in ("a", "b"))

@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from rules.engine.effects import Effect, If
-from rules.engine.filters import Filter
+from rules.engine.filters import Filter, HasKeyword, Not, OwnedBy
 from rules.engine.mana_production import AddMana
+from rules.engine.references import You
 from rules.engine.spending import ABILITY, OTHER, SPELL, Restriction, Use
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
@@ -58,6 +59,7 @@ def _restricted(effect: Effect, restriction: Restriction) -> Effect:
 @amendment(
     r"(?:if|when|whenever) (?:you spend )?(?:this|that) mana (?:is spent )?(?:on|to) .+"
     r"|when you next (?:cast|activate) .+ this turn, .+|.+ you spend this mana (?:to cast|on) .+"
+    r"|you may choose new targets for the copy|put each other card exiled this way on the bottom of your library .+"
 )
 def _rider(found: re.Match[str], reading: Reading) -> Amend | None:
     """What spending it brings, or a delayed trigger: no part of what is added now (CR 106.6)."""
@@ -116,7 +118,13 @@ def _anywhere(what: Filter) -> Filter:
 
 
 def _spells(text: str) -> list[Use] | None:
-    kinds = re.split(r"(?<=spells) or (?=spells)|(?<=spells) or (?=creature spells)|(?<=spell) or (?=an? )", text)
+    kinds: list[str] = []
+    for piece in text.split(" or "):
+        # "5 or greater" and "instant or sorcery spell" belong together, "creature spells or artifact spells" do not.
+        if kinds and not ("spell" in kinds[-1] and "spell" in piece):
+            kinds[-1] += f" or {piece}"
+        else:
+            kinds.append(piece)
     uses: list[Use] = []
     for kind in kinds:
         read = _spell(re.sub(r"^an? ", "", kind.strip()))
@@ -129,6 +137,10 @@ def _spells(text: str) -> list[Use] | None:
 def _spell(text: str) -> Use | None:
     if text in {"spells", "spell"}:
         return Use(SPELL)
+    if re.match(r"^spells? with devoid$", text):
+        return Use(SPELL, Filter((HasKeyword("devoid"),), _EVERYWHERE, text))
+    if re.match(r"^spells? you don't own$", text):
+        return Use(SPELL, Filter((Not(OwnedBy(You())),), _EVERYWHERE, text))
     if re.match(r"^kicked spells?$", text):
         return Use(SPELL, kicked=True)
     where = re.match(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.game import Game, World
+from rules.engine.game import Game, TooMuch, World
 from rules.engine.mana import TYPES
 from rules.engine.mana_board import FODDER, read_board
 from rules.engine.mana_search import Endless
@@ -46,6 +46,9 @@ def sets_of(g: Game, player: str) -> Sets:
         g.fail_to_model(
             "Mana abilities on this table can be used again and again for ever more mana: there is no largest set."
         )
+        return []
+    except TooMuch as much:
+        g.fail_to_model(f"There are too many orders of mana abilities on this table: more than {much.explored}.")
         return []
     return [{t: n for t in TYPES if (n := sum(u.type == t for u in pool))} for pool in pools]
 
