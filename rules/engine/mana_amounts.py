@@ -91,6 +91,17 @@ class MostInCommon(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class NotStatedNumber(Amount):
+    """What happened earlier this turn and a table does not tell: none is supposed."""
+
+    text: str
+
+    def value(self, g: Game, ctx: Context) -> int:
+        g.suppose(f"Nothing is said of {self.text}: none is supposed.")
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class NamedLikeThis(Test):
     """With the name of the object whose ability it is ("named ~")."""
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from rules.engine.cost_parts import ChosenObjects, SacrificeSome, TapSome
 from rules.engine.costs import CostPart, SacrificeSelf, TapSelf
 from rules.engine.game import Game
-from rules.engine.mana import TYPES, ManaCost, ManaUnit
 from rules.engine.life import can_lose
+from rules.engine.mana import TYPES, ManaCost, ManaUnit
 from rules.engine.mana_board import Board, read_board
 from rules.engine.mana_pools import converted, largest, sums
 from rules.engine.mana_search import pools_after

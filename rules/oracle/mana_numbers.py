@@ -13,6 +13,7 @@ from rules.engine.mana_amounts import (
     Devotion,
     DifferentPowers,
     MostInCommon,
+    NotStatedNumber,
     NumberOfTypes,
     PermanentTypes,
 )
@@ -28,6 +29,8 @@ def read_mana_number(phrase: str, reading: Reading) -> Amount | None:
         return BasicLandTypes()
     if low == "the number of permanent types among cards in your graveyard":
         return PermanentTypes()
+    if re.match(r"^(?:the amount of life you(?:'ve)? gained this turn|card you've drawn this turn)$", low):
+        return NotStatedNumber(low)
     devotion = re.match(r"^your devotion to (?P<color>white|blue|black|red|green|that color)$", low)
     if devotion:
         return Devotion(COLOR_NAMES.get(devotion["color"]))

@@ -7,7 +7,7 @@ import re
 
 from rules.engine import mana_types as mt
 from rules.engine import references as rf
-from rules.engine.amounts import Amount, CountOf, Fixed, Plus, ThatMuch, X
+from rules.engine.amounts import Amount, CountOf, Fixed, Plus, ThatMuch, Times, X
 from rules.engine.mana import COLOR_NAMES, TYPE_NAMES
 from rules.engine.mana_amounts import SameName
 from rules.engine.mana_production import Combination, OfOneType, OneOf, OneOfEach, Production, Symbols, Together
@@ -76,6 +76,8 @@ def _counted(text: str, reading: Reading) -> Production | None:
     if letters:
         return Symbols(letters, times)
     inner = read_production(found["what"], reading)
+    if isinstance(inner, OfOneType) and isinstance(inner.types, mt.ChosenColor) and isinstance(inner.amount, Fixed):
+        return OfOneType(Times(inner.amount.number, times), inner.types)
     if isinstance(inner, OfOneType) and inner.amount == Fixed(1):
         # One mana for each of them: of any type each time, but where the types are one certain or chosen color.
         fixed = isinstance(inner.types, mt.ChosenColor | mt.Alike)
@@ -225,5 +227,7 @@ def read_for_each_color(text: str, reading: Reading) -> Production | None:
     found = re.match(r"^for each color among (?P<what>.+?), add one mana of that color$", text, re.IGNORECASE)
     if found is None:
         return None
+    if found["what"] == "the exiled cards used to craft ~":
+        return OneOfEach(mt.ColorsOfExiledCards())
     what = read_filter(found["what"], reading)
     return OneOfEach(mt.ColorsAmong(what)) if what is not None else None

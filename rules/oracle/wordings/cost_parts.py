@@ -17,8 +17,8 @@ from rules.oracle.reading import Reading
 from rules.oracle.wording import cost_part
 
 _MANY = (
-    r"(?P<n>an?|another|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|X"
-    r"|any number of|one or more|two or more) "
+    r"(?P<n>any number of|one or more|two or more|an?|another|one|two|three|four|five|six|seven|eight|nine|ten|eleven"
+    r"|twelve|thirteen|fourteen|fifteen|X) "
 )
 
 
