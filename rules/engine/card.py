@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -27,9 +28,13 @@ class TypeLine:
 
     @classmethod
     def parse(cls, text: str) -> TypeLine:
-        left, _, right = text.lower().replace("’", "'").replace("—", "-").replace("–", "-").partition(" - ")
+        plain = re.sub(r"\(.*?\)", "", text.lower().replace("’", "'").replace("—", "-").replace("–", "-"))
+        left, _, right = plain.replace(" -- ", " - ").partition(" - ")
         words = ["kindred" if w == "tribal" else w for w in left.split()]
         rest = right.replace("time lord", "time-lord").split()
+        if not right:
+            # Some lines lack the dash.
+            rest = [w for w in words if w not in SUPERTYPES | CARD_TYPES]
         return cls(
             frozenset(w for w in words if w in SUPERTYPES),
             frozenset(w for w in words if w in CARD_TYPES),

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce
 from rules.engine.effects import LastingEffect
-from rules.engine.events import Event, ZoneChange
+from rules.engine.events import Damage, Event, ZoneChange
 from rules.engine.filters import Filter
 from rules.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD
 from rules.engine.references import Ref
 from rules.engine.replacement import Replacement
+from rules.engine.sources import Sources, matches_source
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
@@ -76,6 +77,27 @@ class GoesElsewhere(Replacement):
         g.say(f"{g.name(event.object)} goes to {self.destination} instead.", "614.6", objects=[event.object])
         how = "exiled" if self.destination == EXILE and event.how != "sacrificed" else event.how
         return (replace(event, destination=self.destination, how=how),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagedGoesElsewhere(Replacement):
+    """ "If a creature dealt damage by ~ this turn would die, exile it instead." """
+
+    what: Filter
+    sources: Sources
+
+    def applies(self, g: Game, event: Event, ctx: Context) -> bool:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.destination != GRAVEYARD:
+            return False
+        if not self.what.matches(g, event.object, ctx):
+            return False
+        dealt = [e for e in g.state.happened if isinstance(e, Damage) and e.to == event.object]
+        return any(matches_source(g, self.sources, e.source, e.incarnation, ctx) for e in dealt)
+
+    def replace(self, g: Game, event: Event, ctx: Context, effect: InForce) -> tuple[Event, ...]:
+        assert isinstance(event, ZoneChange)
+        g.say(f"{g.name(event.object)} is exiled instead of dying.", "614.6", objects=[event.object])
+        return (replace(event, destination=EXILE, how="exiled"),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

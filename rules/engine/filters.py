@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.objects import BATTLEFIELD, STACK
@@ -228,6 +228,13 @@ class HasName(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasChosenName(Test):
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        name = chosen_of(g, ctx).name
+        return name is not None and HasName(name).holds(g, id, ctx)
+
+
+@dataclass(frozen=True, slots=True)
 class ControlledBy(Test):
     """Controlled by one of the players that the reference points at; in zones without control, owned by them."""
 
@@ -351,9 +358,11 @@ def chosen_of(g: Game, ctx: Context):  # type: ignore[no-untyped-def]
     """What was chosen for the effect, else for its source as it entered."""
     from rules.engine.objects import Chosen
 
-    if ctx.chosen != Chosen():
+    entered = g.object(ctx.source).chosen if ctx.source in g.state.objects else Chosen()
+    if entered == Chosen() or ctx.chosen == entered:
         return ctx.chosen
-    return g.object(ctx.source).chosen if ctx.source in g.state.objects else Chosen()
+    own = {f.name: getattr(ctx.chosen, f.name) for f in fields(Chosen)}
+    return replace(entered, **{name: value for name, value in own.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True)

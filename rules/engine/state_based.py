@@ -47,7 +47,8 @@ def _put_away(g: Game) -> list[ZoneChange]:
             reasons.append(("has toughness 0", "704.5f"))
         if view.is_("planeswalker") and held.count("loyalty") == 0 and _stated(g, held, "loyalty"):
             reasons.append(("has no loyalty left", "704.5i"))
-        if view.is_("battle") and held.count("defense") == 0 and _stated(g, held, "defense"):
+        waits = any(pending.source == held.id for pending in g.state.pending)
+        if view.is_("battle") and held.count("defense") == 0 and not waits and _stated(g, held, "defense"):
             reasons.append(("has no defence left", "704.5v"))
         if reasons:
             why, rule = reasons[0]

@@ -14,6 +14,7 @@ from rules.engine.effects import NotUnderstood
 from rules.engine.mana import ManaCost
 from rules.engine.objects import Characteristics
 from rules.engine.references import This
+from rules.engine.battles import DEFEATED
 from rules.engine.sagas import ChapterReached
 from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
@@ -55,6 +56,8 @@ def compile_face(
     cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     unread: list[str] = []
     abilities = tuple(compile_text(face.oracle_text, face.name, line, unread))
+    if "siege" in line.subtypes:
+        abilities = (*abilities, DEFEATED)
     return Characteristics(
         name=face.name,
         mana_cost=cost,

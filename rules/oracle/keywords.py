@@ -108,6 +108,7 @@ def read_quality(phrase: str):  # type: ignore[no-untyped-def]
         ControlledBy,
         Filter,
         HasChosenColor,
+        HasChosenName,
         HasColor,
         HasTrait,
         IsPlayer,
@@ -128,6 +129,8 @@ def read_quality(phrase: str):  # type: ignore[no-untyped-def]
         return Filter((HasColor({"multicolored": "multi", "monocolored": "mono", "colorless": ""}[low]),), text=low)
     if low in {"each color", "all colors"}:
         return Filter((Not(HasColor("")),), text=low)
+    if low in {"the chosen name", "the chosen card name"}:
+        return Filter((HasChosenName(),), text=low)
     if low == "the chosen color":
         return Filter((HasChosenColor(),), text=low)
     if low in {"your opponents", "each of your opponents"}:

@@ -105,6 +105,10 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
 
         who: Ref = EachOpponent() if "opponents" in totals[2] else EachPlayer()
         return am.MostLife(who, totals[1] == "lowest")
+    whose_life = re.match(r"(.+?)(?:'s)? life total$", phrase)
+    if whose_life and (whose_life[1] in {"their", "that player"} or "target " in whose_life[1]):
+        whom = reading.they if whose_life[1] in {"their", "that player"} else reading.ref(whose_life[1])
+        return am.LifeOf(whom) if whom is not None else None
     if phrase == "your life total":
         from rules.engine.references import You
 

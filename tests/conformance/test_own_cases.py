@@ -43,4 +43,4 @@ def test_every_case_says_where_its_answer_comes_from(path: Path) -> None:
     assert len({case["id"] for case in found}) == len(found)
     for case in found:
         assert set(case) == {"id", "source", "why", "scenario", "expect"}, case["id"]
-        assert case["source"] and case["why"] and case["expect"]
+        assert all(case[key] for key in ("source", "why", "expect")), case["id"]

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 from rules.engine import references as rf
-from rules.engine.amounts import Amount
+from rules.engine.amounts import Amount, Fixed, X
 from rules.engine.conditions import Condition
 from rules.engine.damage import DealDamage, Fight
 from rules.engine.dying import ExileInstead
@@ -75,6 +75,8 @@ def _deals(found: re.Match[str], reading: Reading) -> Effect | None:
         if split is None:
             return None
         to, amount = _to_and_amount(split["to"], split["n"], reading)
+        if split["to"].lower() == "itself":
+            to = source
         if to is None or amount is None:
             return None
         effects.append(DealDamage(amount, to, source))
@@ -153,6 +155,8 @@ def _deals_divided(found: re.Match[str], reading: Reading) -> Effect | None:
         return None
     evenly = found["how"].startswith("evenly")
     reading.divided = not evenly
+    if not evenly and reading.targets and isinstance(amount, Fixed | X):
+        reading.targets[-1] = replace(reading.targets[-1], shared=amount)
     return DealDamage(amount, to, source, divided=True, evenly=evenly)
 
 

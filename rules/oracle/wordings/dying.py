@@ -7,12 +7,13 @@ import re
 
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
-from rules.engine.dying import GoesElsewhere, Regenerate
+from rules.engine.dying import DamagedGoesElsewhere, GoesElsewhere, Regenerate
 from rules.engine.effects import Effect
 from rules.engine.filters import Filter, IsToken, Not
 from rules.engine.objects import EXILE
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
+from rules.oracle.things import read_sources
 from rules.oracle.wording import effect, static
 
 
@@ -59,3 +60,15 @@ def _self_exiled(found: re.Match[str], reading: Reading) -> Ability | None:
     return GoesElsewhere(
         text=found.group(0), what=Filter((Among(rf.This()),)), dies="die" in found.group(0), destination=EXILE
     )
+
+
+@static(
+    r"if (?P<what>an? (?:[\w-]+ )?creature|a creature or planeswalker|a permanent|a planeswalker) dealt damage(?: this turn)? by "
+    r"(?P<by>[^\"]+?)(?: this turn)? would die(?: this turn)?, exile it instead"
+)
+def _damaged_exiled(found: re.Match[str], reading: Reading) -> Ability | None:
+    what = read_filter(re.sub(r"^an? ", "", found["what"]), reading)
+    sources = read_sources(found["by"], reading) if " controlled" not in found["by"] else None
+    if what is None or sources is None:
+        return None
+    return DamagedGoesElsewhere(text=found.group(0), what=what, sources=sources)

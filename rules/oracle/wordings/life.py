@@ -143,7 +143,7 @@ def _protected(found: re.Match[str], reading: Reading) -> Ability | None:
     r"(?: until your next turn| until end of turn)?"
 )
 def _gain_protection(found: re.Match[str], reading: Reading) -> Effect | None:
-    quality = read_quality(found["what"])
+    quality = read_quality(re.sub(r"^the color of your choice$", "the chosen color", found["what"]))
     if quality is None or "until" not in found.group(0).lower():
         return None
     return MakeLasting(ProtectedPlayer(text=found.group(0), who=rf.You(), quality=quality))

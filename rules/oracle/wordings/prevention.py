@@ -192,7 +192,7 @@ def _static_redirect(found: re.Match[str], reading: Reading) -> Ability | None:
 
 @effect(
     rf"{_DURATION}all (?:(?P<kind>combat|noncombat) )?damage that would be dealt(?: this turn)? to (?P<to>.+?)"
-    r"(?: this turn)?(?: by (?P<by>.+?))? is dealt to (?P<goal>.+?) instead"
+    r"(?: this turn)?(?: by (?P<by>.+?))?(?: this turn)? is dealt to (?P<goal>.+?) instead"
 )
 def _redirect_this_turn(found: re.Match[str], reading: Reading) -> Effect | None:
     ability = _redirect(found, reading)
