@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rules.engine.abilities import Ability, Activated, Body, Ignored, Mode, SpellAbility, Triggered
+from rules.engine.battles import DEFEATED
 from rules.engine.card import CardFacts, FaceFacts, TypeLine
 from rules.engine.casting import CostPerMode
 from rules.engine.costs import Cost
@@ -14,7 +15,6 @@ from rules.engine.effects import NotUnderstood
 from rules.engine.mana import ManaCost
 from rules.engine.objects import Characteristics
 from rules.engine.references import This
-from rules.engine.battles import DEFEATED
 from rules.engine.sagas import ChapterReached
 from rules.engine.unread import UnreadCondition, UnreadCost, UnreadTrigger
 from rules.oracle import bodies, modifiers, wordings  # noqa: F401  (importing registers the wordings)
