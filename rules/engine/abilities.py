@@ -45,13 +45,14 @@ class Keyword(Ability):
 class TargetSlot:
     """One instance of the word "target" (CR 115.3). `least` and `most` how many; `most` None: any number. The filter
     may speak of earlier slots through references.Target, counted from `base` (the first slot of its own mode). `random`:
-    the text itself says that chance chooses."""
+    the text itself says that chance chooses. `shared`: is divided among them, at least 1 for each (CR 601.2d)."""
 
     filter: Filter
     least: Amount = ONE
     most: Amount | None = ONE
     random: bool = False
     base: int = 0
+    shared: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ def look(copy: Copy | None, trait: str, art: ArtAnswers) -> Look:
     """Stickers add and never take away; what the table agreed overrides the site's verdict."""
     if copy is None:
         return Look("unknown", "verdict")
-    if any(_shows(shown, trait) for _, shown in copy.stickers):
+    if any(shows(shown, trait) for _, shown in copy.stickers):
         return Look("yes", "sticker")
     table = _from_table(dict(copy.table), trait)
     if table is not None:
@@ -67,7 +67,7 @@ def look(copy: Copy | None, trait: str, art: ArtAnswers) -> Look:
     return Look(answer.value, "verdict", answer.artwork, answer.url)
 
 
-def _shows(shown: Iterable[str], trait: str) -> bool:
+def shows(shown: Iterable[str], trait: str) -> bool:
     return any(thing == trait or IMPLIES.get(thing) == trait for thing in shown)
 
 

@@ -77,10 +77,11 @@ class CastOnly(Rule):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CantCast(Rule):
-    """ "Your opponents can't cast creature spells"."""
+    """ "Your opponents can't cast creature spells". `zones`: only those cast from there; None: from anywhere."""
 
     spells: Filter
     who: Ref
+    zones: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,6 +189,8 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
     if view.has("aftermath") and plan.origin != "graveyard":
         yield Obstacle(f"{name} can be cast from a graveyard only.", ("702.127a",))
     for rule, effect in in_force(g, CantCast):
+        if rule.zones is not None and plan.origin not in rule.zones:
+            continue
         if plan.player in rule.who.ids(g, effect.context) and rule.spells.describes(g, plan.spell, effect.context):
             by = g.name(effect.context.source)
             yield Obstacle(f"{by} says that {plan.player} can't cast {name}.", ("101.2", "601.3"))

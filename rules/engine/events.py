@@ -49,6 +49,14 @@ class Tapped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StickerPut(Event):
+    """A sticker is on `permanent`, which it entered with or which it was put on: `number` tells several apart."""
+
+    permanent: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Untapped(Event):
     permanent: str
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,6 +25,25 @@ def in_order(types: Iterable[str]) -> str:
     """Mana types as one string in the order WUBRGC."""
     present = set(types)
     return "".join(t for t in TYPES if t in present)
+
+
+def printed_order(symbols: Iterable[str]) -> tuple[str, ...]:
+    """Colours in the order in which mana costs are printed: around the colour wheel, beginning after the widest gap;
+    of three that are not neighbours, in steps of two."""
+    present = [c for c in COLORS if c in symbols]
+    around: list[list[str]] = [present[at:] + present[:at] for at in range(len(present))] or [[]]
+    best = min(around, key=_width)
+    return tuple(best)
+
+
+def _width(colors: list[str]) -> tuple[bool, int]:
+    steps = _steps(colors)
+    return steps != [2, 2], sum(steps)
+
+
+def _steps(colors: list[str]) -> list[int]:
+    places = [COLORS.index(c) for c in colors]
+    return [(b - a) % len(COLORS) for a, b in pairwise(places)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +112,7 @@ class ManaCost:
     def __str__(self) -> str:
         if not self.symbols:
             return "{0}"
-        order = {s: i for i, s in enumerate(("X", *COLORS, "C"))}
+        order = {s: i for i, s in enumerate(("X", *printed_order(self.symbols), "C"))}
         generic = [s for s in self.symbols if s.isdigit()]
         rest = sorted((s for s in self.symbols if not s.isdigit()), key=lambda s: order.get(s, 9))
         return "".join("{" + s + "}" for s in (*generic, *rest))

@@ -94,6 +94,8 @@ class Span:
 def span(g: Game, slot: TargetSlot, ctx: Context) -> Span:
     least = max(0, slot.least.value(g, ctx))
     most = len(g.state.objects) + len(g.state.players) if slot.most is None else max(0, slot.most.value(g, ctx))
+    if slot.shared is not None:
+        most = min(most, max(0, slot.shared.value(g, ctx)))
     return Span(min(least, most), most)
 
 

@@ -8,7 +8,7 @@ from rules.engine.abilities import Ability
 from rules.engine.activation_rules import AsThoughHaste, CantActivate, HasChosenName
 from rules.engine.cost_parts import CountersForbidden
 from rules.engine.filters import ANYTHING, Filter
-from rules.engine.references import AttachedTo, EachOpponent, Ref, This
+from rules.engine.references import AttachedTo, EachOpponent, EachPlayer, Ref, This
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
 from rules.oracle.wording import static
@@ -65,7 +65,8 @@ def _loyalty(found: re.Match[str], reading: Reading) -> Ability | None:
     r"(?P<when>during your turn, )?(?P<who>your opponents|players|opponents) can't (?P<cast>cast spells or )?activate "
     r"abilities(?: of (?P<of>.+?))?(?P<unless> unless they're mana abilities| that aren't mana abilities)?"
 )
-def _players_cant(found: re.Match[str], reading: Reading) -> Ability | None:
+def _players_cant(found: re.Match[str], reading: Reading) -> Ability | tuple[Ability, ...] | None:
+    from rules.engine.casting import CantCast
     from rules.engine.conditions import YourTurn
 
     what = read_filter(found["of"], reading) if found["of"] else ANYTHING
@@ -73,7 +74,10 @@ def _players_cant(found: re.Match[str], reading: Reading) -> Ability | None:
         return None
     who = EachOpponent() if found["who"].lower() != "players" else None
     holds = YourTurn() if found["when"] else None
-    return CantActivate(text=found[0], what=what, who=who, unless_mana=bool(found["unless"]), condition=holds)
+    ability = CantActivate(text=found[0], what=what, who=who, unless_mana=bool(found["unless"]), condition=holds)
+    if not found["cast"]:
+        return ability
+    return CantCast(text=found[0], spells=ANYTHING, who=who or EachPlayer(), condition=holds), ability
 
 
 @static(r"you may activate abilities of (?P<what>.+?) as though (?:those creatures|that creature|it|they) had haste")

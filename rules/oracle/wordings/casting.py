@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rules.engine.abilities import Ability, Ignored
 from rules.engine.amounts import Amount, Fixed
-from rules.engine.casting import AdditionalCost, AsThoughFlash, CantCast, CastOnly, CostPerMode
+from rules.engine.casting import AdditionalCost, CostPerMode
 from rules.engine.cost_changes import CostAtLeast, CostChange, CostsDifferently, TargetsBeyond, TimesKicked
 from rules.engine.costs import Cost
 from rules.engine.effects import Effect
@@ -28,7 +28,7 @@ HOW = r"(?P<how>more|less)"
 _FLOOR = r"(?:\. this effect can't reduce the mana in that cost to less than one mana)?"
 
 
-def _players(word: str) -> Ref | None:
+def read_players(word: str) -> Ref | None:
     return {
         "you": You(),
         "your opponents": EachOpponent(),
@@ -148,7 +148,7 @@ def _spells_cost(found: re.Match[str], reading: Reading) -> Ability | None:
         more=found["how"] == "more",
         times=times,
         spells=kinds,
-        by=_players(found["who"]) if found["who"] else None,
+        by=read_players(found["who"]) if found["who"] else None,
         targeting=target,
         floor=1 if "less than one mana" in found[0] else 0,
     )
@@ -225,45 +225,6 @@ def _one_way(text: str, reading: Reading) -> Cost | None:
 def _escalate(found: re.Match[str], reading: Reading) -> Ability | None:
     cost = read_cost(found["cost"] or found["other"], reading)
     return CostPerMode(text=found[0], each=cost) if cost is not None else None
-
-
-@static(r"cast ~ only (?P<when>.+)")
-def _cast_only(found: re.Match[str], reading: Reading) -> Ability | None:
-    if re.match(r"(?:during|after|before) .*(?:combat|attackers|blockers|upkeep|end step|draw step)", found["when"]):
-        return CastOnly(text=found[0], phase=found["when"])
-    if found["when"].startswith("if "):
-        holds = condition.read(found["when"].removeprefix("if "), reading)
-        return CastOnly(text=found[0], condition=holds) if holds is not None else None
-    return None
-
-
-@static(r"(?P<who>your opponents|each opponent|opponents|players|you) can't cast (?P<what>.*?)spells?(?P<rest>.*)")
-def _cant_cast(found: re.Match[str], reading: Reading) -> Ability | None:
-    who = _players(found["who"])
-    rest = found["rest"].strip()
-    your_turn = rest in {"during your turn", "during your turns"}
-    kinds = read_filter(f"{found['what']}spell {'' if your_turn else rest}".strip(), reading)
-    if who is None or kinds is None:
-        return None
-    from rules.engine.conditions import YourTurn
-
-    return CantCast(text=found[0], spells=kinds, who=who, condition=YourTurn() if your_turn else None)
-
-
-@static(r"(?:each player|you|each opponent) can't cast more than (?:one|two) (?:\w+ )?spells? each turn")
-def _one_each_turn(found: re.Match[str], reading: Reading) -> Ability:
-    return Ignored(text=found[0], reason="first spell of the turn")
-
-
-@static(r"you may cast (?P<what>.*?)(?P<spells>spells|~) as though (?:they|it) had flash(?: if (?P<if>.+))?")
-def _flash(found: re.Match[str], reading: Reading) -> Ability | None:
-    holds = condition.read(found["if"], reading) if found["if"] else None
-    if found["if"] and holds is None:
-        return None
-    if found["spells"] == "~":
-        return AsThoughFlash(text=found[0], spells=ANYTHING, who=You(), own=True, condition=holds)
-    kinds = read_filter(f"{found['what']}spell".strip(), reading)
-    return AsThoughFlash(text=found[0], spells=kinds, who=You(), condition=holds) if kinds is not None else None
 
 
 @static(

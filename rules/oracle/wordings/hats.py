@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.engine import conditions as cd
+from rules.engine.art import shows
 from rules.engine.context import Context
+from rules.engine.events import Entered, Event, StickerPut
 from rules.engine.filters import Filter, HasTrait, Not, Test, chosen_of
 from rules.engine.game import Game
 from rules.engine.references import You
-from rules.oracle.nouns import _Phrase, modifier
+from rules.engine.triggers import Occurrence, Trigger
+from rules.oracle.nouns import _Phrase, modifier, read_filter
 from rules.oracle.numbers import read_number
 from rules.oracle.reading import Reading
-from rules.oracle.wording import condition
+from rules.oracle.wording import condition, trigger
 
 
 def slug(words: str) -> str:
@@ -43,6 +47,39 @@ class HasSticker(Test):
             return False
         copy = g.object(id).copy
         return copy is not None and any(self.kind in {None, kind} for kind, _ in copy.stickers)
+
+
+@dataclass(frozen=True, slots=True)
+class StickerArrives(Trigger):
+    """ "Whenever a hat sticker is put on a creature you control": entering with one is such a moment, too (a card's
+    ruling). `showing` None: whatever it shows."""
+
+    what: Filter
+    kind: str | None = None
+    showing: str | None = None
+
+    def occurrences(self, g: Game, events: Sequence[Event], ctx: Context) -> list[Occurrence]:
+        found: list[Occurrence] = []
+        for event in events:
+            if not isinstance(event, Entered) or not self.what.matches(g, event.permanent, ctx):
+                continue
+            copy = g.object(event.permanent).copy
+            fitting = [
+                kind
+                for kind, shown in (copy.stickers if copy is not None else ())
+                if self.kind in {None, kind} and (self.showing is None or shows(shown, self.showing))
+            ]
+            found.extend(Occurrence(StickerPut(event.permanent, at)) for at in range(len(fitting)))
+        return found
+
+
+@trigger(
+    r"when(?:ever)? an? (?:(?P<kind>art|name|ability) |(?P<showing>[\w-]+) )?stickers? is (?:put|placed) on "
+    r"(?P<what>.+)"
+)
+def _sticker_arrives(found: re.Match[str], reading: Reading) -> Trigger | None:
+    what = read_filter(re.sub(r"^an? ", "", found["what"]), reading)
+    return StickerArrives(what, found["kind"], found["showing"]) if what is not None else None
 
 
 @modifier(r"(?:that (?:each )?ha(?:s|ve)|with) an? hat and/or mana value (?P<n>\d+) or (?P<how>less|greater)")

@@ -22,6 +22,7 @@ from rules.engine.events import (
 )
 from rules.engine.game import Game, Path, World
 from rules.engine.more_triggers import times
+from rules.engine.objects import STACK
 from rules.engine.resolving import slots_of
 from rules.engine.state import Pending
 from rules.engine.targets import choose_targets, possible, targets_are_random
@@ -77,7 +78,9 @@ def _event(table: Table, value: Any) -> Event:
         path = f"ask.event.{key}"
         if key == "kind" and made is not CountersPut:
             continue
-        if key in _IDS:
+        if key == "spell" and isinstance(stated, Mapping):
+            values[key] = table.add(stated, "hand", str(entry.get("player", table.state.active)), path)
+        elif key in _IDS:
             values[key] = table.check_id(stated, path, players=True)
         elif isinstance(stated, bool):
             values[key] = as_flag(stated, path)
@@ -131,6 +134,8 @@ def _go_off(g: Game, id: str, number: int | None, event: Event | None, amount: i
     ctx = Context(id, g.view(id).controller, held.incarnation, x=held.x, chosen=held.chosen, kicked=held.kicked)
     if isinstance(ability.trigger, UnreadTrigger) and event is not None:
         g.fail_to_model(ability.text)
+    if isinstance(event, SpellCast):
+        g.put(replace(g.object(event.spell), zone=STACK, controller=event.player, kicked=event.kicked))
     happened: Sequence[tuple[Event | None, int | None]]
     if event is None and ability.trigger.occurrences(g, [Entered(id, held.cast)], ctx):
         event = Entered(id, held.cast)
