@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated, in_force
-from rules.engine.activation_rules import AsThoughHaste, CantActivate
+from rules.engine.activation_rules import AsThoughHaste, CantActivate, borrowed
 from rules.engine.context import Context
 from rules.engine.cost_changes import total_cost
 from rules.engine.cost_parts import ChosenObjects, MoveSelf, UntapSome, paying_order
@@ -94,7 +94,11 @@ def _may_not(g: Game, id: str, ability: Activated, player: str, ctx: Context) ->
         yield Obstacle(
             f"{name} is in the zone “{zone}”; this ability works in “{zone_of(ability)}”.", ("602.1", "113.6")
         )
-    elif view.controller != player and not {"any player", "opponents only"} & set(ability.limits):
+    elif (
+        view.controller != player
+        and not {"any player", "opponents only"} & set(ability.limits)
+        and not (taps_for_mana(ability) and any(True for _ in borrowed(g, id, player)))
+    ):
         yield Obstacle(f"{player} does not control {name}.", ("602.2",))
     if "opponents only" in ability.limits and view.controller == player:
         yield Obstacle("Only opponents may activate this ability.", ("602.1b",))

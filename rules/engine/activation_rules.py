@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.abilities import Rule
+from rules.engine.abilities import Rule, in_force
 from rules.engine.filters import Filter, Test, chosen_of
 from rules.engine.references import Ref
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
+    from rules.engine.spending import Restriction
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +42,19 @@ class AsThoughHaste(Rule):
 
     what: Filter | None = None
     bound: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayTapOthersForMana(Rule):
+    """ "You may tap lands you don't control for mana": their mana abilities with {T}, the mana being for a purpose."""
+
+    what: Filter
+    restriction: Restriction | None = None
+
+
+def borrowed(g: Game, id: str, player: str) -> Iterator[MayTapOthersForMana]:
+    """The rules by which the player may tap for mana what somebody else controls."""
+    for rule, effect in in_force(g, MayTapOthersForMana):
+        others = effect.context.you == player and g.view(id).controller != player
+        if others and rule.what.matches(g, id, effect.context):
+            yield rule

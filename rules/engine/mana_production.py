@@ -180,6 +180,10 @@ def produce(g: Game, ctx: Context, player: str, ways: Sequence[Way], restriction
 def production_event(
     g: Game, ctx: Context, player: str, way: Way, restriction: Restriction | None = None
 ) -> ManaProduced:
+    from rules.engine.activation_rules import borrowed
+
+    if restriction is None and ctx.tapping and g.on_battlefield(ctx.source):
+        restriction = next((rule.restriction for rule in borrowed(g, ctx.source, ctx.you)), None)
     snow = "snow" in g.source_view(ctx).supertypes
     units = tuple(ManaUnit(t, restriction, snow) for t in way)
     return ManaProduced(ctx.source, player, units, ctx.tapping, isinstance(ctx.event, ManaProduced), ctx.you)

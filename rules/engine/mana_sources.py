@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated, Triggered, in_force
 from rules.engine.activating import activated_abilities, context_of, usable, zone_of
+from rules.engine.activation_rules import borrowed
 from rules.engine.choices import Scripted
 from rules.engine.costs import TapSelf
 from rules.engine.game import Game, Impossible
 from rules.engine.mana import ManaUnit
-from rules.engine.mana_abilities import AbilityAddsMana, TappedForMana, is_mana_ability
+from rules.engine.mana_abilities import AbilityAddsMana, TappedForMana, is_mana_ability, taps_for_mana
 from rules.engine.mana_production import AddMana
 from rules.engine.mana_replacement import ManaReplacement
 from rules.engine.objects import BATTLEFIELD, HAND, Object
@@ -52,7 +53,9 @@ def _may_ever(g: Game, held_object: Object, held: Held, player: str) -> bool:
     assert isinstance(ability, Activated)
     if not is_mana_ability(ability) or zone_of(ability) != held_object.zone:
         return False
-    return g.view(held_object.id).controller == player or "any player" in ability.limits
+    if g.view(held_object.id).controller == player or "any player" in ability.limits:
+        return True
+    return taps_for_mana(ability) and any(True for _ in borrowed(g, held_object.id, player))
 
 
 def likeness(g: Game, source: ManaSource) -> object:

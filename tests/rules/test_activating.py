@@ -70,3 +70,19 @@ def test_a_cheaper_ability_under_the_troll() -> None:
     assert answer["total_cost"] == "{0}"
     assert {tuple(o["targets"]) for o in answer["outcomes"]} == {("A",), ("B",), ("x",), ("high-troller",)}
     assert {o["probability"] for o in answer["outcomes"]} == {"1/4"}
+
+
+def test_lands_of_others_tapped_for_spells_alone() -> None:
+    from tests.rules.cards import judge, row
+    from tests.rules.mana_cards import MANA
+
+    raid = row(
+        "Raid",
+        "{U}{U}",
+        "Sorcery",
+        "Until end of turn, you may tap lands you don't control for mana. Spend this mana only to cast spells.",
+    )
+    table = {"battlefield": [at("Forest", controller="B"), at("Red Signet", id="s")], "this_turn": [{"card": "Raid"}]}
+    spell = judge({**table, "ask": {"kind": "cast", "card": "Llanowar Elves", "player": "A"}}, *MANA, raid)
+    ability = judge({**table, "ask": {"kind": "activate", "permanent": "s"}}, *MANA, raid)
+    assert (spell["legal"], ability["legal"]) == (True, False)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rules.engine.activation_rules import MayTapOthersForMana
 from rules.engine.effects import Effect, If
 from rules.engine.filters import Filter, HasKeyword, Not, OwnedBy
+from rules.engine.lasting import MakeLasting
 from rules.engine.mana_production import AddMana
 from rules.engine.references import You
 from rules.engine.spending import ABILITY, OTHER, SPELL, Restriction, Use
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
-from rules.oracle.wording import Amend, amendment
+from rules.oracle.wording import Amend, amendment, effect
 
 _EVERYWHERE = ("battlefield", "stack", "hand", "graveyard", "exile", "command", "library", "nowhere")
 
@@ -39,6 +41,8 @@ def _restricting(restriction: Restriction) -> Amend:
 
 
 def _adds(effect: Effect) -> bool:
+    if isinstance(effect, MakeLasting):
+        return isinstance(effect.ability, MayTapOthersForMana)
     return isinstance(effect, AddMana) or (
         isinstance(effect, If) and any(_adds(e) for e in (*effect.then, *effect.otherwise))
     )
@@ -47,6 +51,8 @@ def _adds(effect: Effect) -> bool:
 def _restricted(effect: Effect, restriction: Restriction) -> Effect:
     if isinstance(effect, AddMana):
         return replace(effect, restriction=restriction)
+    if isinstance(effect, MakeLasting) and isinstance(effect.ability, MayTapOthersForMana):
+        return MakeLasting(replace(effect.ability, restriction=restriction))
     if isinstance(effect, If):
         return replace(
             effect,
@@ -158,3 +164,9 @@ def _spell(text: str) -> Use | None:
     noun = re.sub(r"\binstant and(?:/or)? sorcery spells\b", "instant or sorcery spells", noun)
     what = read_filter(noun, Reading())
     return Use(SPELL, _anywhere(what)) if what is not None else None
+
+
+@effect(r"until end of turn, you may tap (?P<what>lands you don't control) for mana")
+def _tap_others(found: re.Match[str], reading: Reading) -> Effect | None:
+    what = read_filter(found["what"], reading)
+    return MakeLasting(MayTapOthersForMana(what=what)) if what is not None else None
