@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from rules.engine.combat import Attack, Shares, may_ignore_blockers, strength
 from rules.engine.costs import Obstacle
-from rules.engine.damage import lethal_for
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -78,7 +77,7 @@ def _candidates(g: Game, attack: Attack, amount: int, left: list[str], all_of: l
         return
     ends = [id for id in all_of if id not in left] if _tramples(g, attack.attacker) else []
     for shares in _divisions(amount, [*left, *ends]):
-        if behind is not None and shares.get(behind) and shares.get(goal, 0) < (lethal_for(g, goal, False) or 0):
+        if behind is not None and shares.get(behind) and shares.get(goal, 0) < g.object(goal).count("loyalty"):
             continue
         yield shares
 
@@ -89,7 +88,7 @@ def _unblocked(g: Game, attack: Attack, amount: int) -> Iterator[Shares]:
     yield {attack.defender: amount}
     behind = beyond(g, attack)
     if behind is not None:
-        needed = lethal_for(g, attack.defender, False) or 0
+        needed = g.object(attack.defender).count("loyalty")
         yield from ({attack.defender: n, behind: amount - n} for n in range(needed, amount))
 
 
@@ -156,7 +155,7 @@ def why_not(g: Game, attack: Attack, stated: Shares) -> Obstacle | None:
     if (
         behind is not None
         and shares.get(behind)
-        and shares.get(attack.defender, 0) < (lethal_for(g, attack.defender, False) or 0)
+        and shares.get(attack.defender, 0) < g.object(attack.defender).count("loyalty")
     ):
         return Obstacle(f"{g.name(attack.defender)} must be assigned its loyalty first.", ("702.19d",))
     return None

@@ -161,18 +161,20 @@ def deal_together(g: Game, events: Sequence[Damage], excess: tuple[Ref, Context]
 
 
 def lethal_for(g: Game, to: str, deathtouch: bool) -> int | None:
-    """How much would be lethal now (CR 120.10, 120.4a); None for a player. Of several kinds at once, the most."""
+    """How much would be lethal now (CR 120.10, 120.4a); None for a player. What is of several kinds has
+    its excess counted from the least."""
     if g.is_player(to):
         return None
     view, held = g.view(to), g.object(to)
     needed = []
     if view.is_("creature"):
-        needed.append(1 if deathtouch else max(0, (view.toughness or 0) - held.damage))
+        lethal = max(0, (view.toughness or 0) - held.damage)
+        needed.append(min(1, lethal) if deathtouch else lethal)
     if view.is_("planeswalker"):
         needed.append(held.count("loyalty"))
     if view.is_("battle"):
         needed.append(held.count("defense"))
-    return max(needed, default=0)
+    return min(needed, default=0)
 
 
 def _spilled(g: Game, events: Sequence[Damage], goal: Ref, ctx: Context) -> list[Damage]:

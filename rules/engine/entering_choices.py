@@ -10,7 +10,9 @@ from rules.engine.amounts import Amount
 from rules.engine.context import Context
 from rules.engine.costs import CostPart
 from rules.engine.effects import Effect
+from rules.engine.events import ZoneChange
 from rules.engine.game import Game
+from rules.engine.objects import BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,18 @@ class Earlier(cd.Condition):
     def holds(self, g: Game, ctx: Context) -> bool:
         g.suppose(f"Nothing says that {self.text.replace('~', g.name(ctx.source))}: it is taken not to be so.")
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class LeftThisTurn(Earlier):
+    """A permanent of its controller left the battlefield: in this question, or else nothing says that one did."""
+
+    def holds(self, g: Game, ctx: Context) -> bool:
+        for event in g.state.happened:
+            if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.object in g.state.last_known:
+                if g.state.last_known[event.object][1].controller == ctx.you:
+                    return True
+        return Earlier.holds(self, g, ctx)
 
 
 @dataclass(frozen=True, slots=True)

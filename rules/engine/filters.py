@@ -314,6 +314,25 @@ class Measures(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class EnteredThisTurn(Test):
+    """It entered the battlefield in this question; or it came under its controller's control this turn, which is taken
+    to have been by entering."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        from rules.engine.events import Entered
+
+        if g.is_player(id):
+            return False
+        if any(isinstance(event, Entered) and event.permanent == id for event in g.state.happened):
+            return True
+        held = g.object(id)
+        if not held.fresh or held.zone != BATTLEFIELD:
+            return False
+        g.suppose(f"{g.name(id)} came under {held.controller}'s control since their turn began: it entered this turn.")
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class WasDealtDamage(Test):
     """It was dealt damage this turn: damage is marked on it, or was dealt to it in this question."""
 

@@ -143,7 +143,11 @@ class Game:
 
     def _having_kind(self, kind: type[Ability]) -> list[tuple[str, Held]]:
         return [
-            (o.id, h) for o in self.state.battlefield for h in self.view(o.id).abilities if isinstance(h.ability, kind)
+            (o.id, h)
+            for o in self.state.objects.values()
+            if o.functions
+            for h in self.view(o.id).abilities
+            if isinstance(h.ability, kind)
         ]
 
     def object(self, id: str) -> Object:

@@ -357,7 +357,7 @@ def _effects(g: Game, work: dict[str, View], started: dict[tuple[object, ...], l
     present = set()
     for id, view in work.items():
         held_object = g.state.objects[id]
-        here = held_object.zone == BATTLEFIELD
+        here = held_object.functions
         for held in view.abilities:
             static = held.ability
             if not isinstance(static, Static) or not (here or static.everywhere):

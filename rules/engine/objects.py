@@ -21,6 +21,8 @@ BATTLEFIELD, GRAVEYARD, HAND, EXILE, COMMAND, LIBRARY, STACK = (
     "stack",
 )
 
+_COMMANDING = frozenset({"conspiracy", "phenomenon", "plane", "scheme", "vanguard"})
+
 Counts = tuple[tuple[str, int], ...]
 
 
@@ -108,6 +110,12 @@ class Object:
     kicked: int = 0
     cast: bool = False
     front: Characteristics | None = None
+
+    @property
+    def functions(self) -> bool:
+        """Whether it is where abilities of its kind work: the battlefield, and the command zone for planes, vanguards
+        and the like (CR 113.6, 311.2, 312.2, 314.2)."""
+        return self.zone == BATTLEFIELD or (self.zone == "command" and bool(self.printed.types & _COMMANDING))
 
     def count(self, kind: str) -> int:
         return next((n for k, n in self.counters if k == kind), 0)

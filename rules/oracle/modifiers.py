@@ -99,6 +99,12 @@ def _was_damaged(found: re.Match[str], phrase: _Phrase, reading: Reading) -> boo
     return True
 
 
+@modifier(r"that entered this turn")
+def _entered_this_turn(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(ft.EnteredThisTurn())
+    return True
+
+
 @modifier(r"on the battlefield")
 def _on_the_battlefield(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     phrase.zones = ("battlefield",)

@@ -41,7 +41,7 @@ def regular(text: str, name: str, short: bool = True) -> str:
 def _broken_lines(text: str) -> str:
     """Some card data breaks a line inside quotation marks, or lacks one before a cost, or writes a dash as two
     hyphens."""
-    text = re.sub(r'(?<= ")\s*\n\s*(?=\{)', "", text)
+    text = re.sub(r'(?<=[ (]")\s*\n\s*', "", text)
     text = re.sub(r"(?<=[a-z])(?=\{[TQ]\}[:,])", "\n", text)
     return text.replace(" -- ", " — ")
 

@@ -89,7 +89,7 @@ def unread_that_matters(state: State, kind: str, main: Sequence[str] = ()) -> li
 
 def _functioning(held: Object, main: Sequence[str]) -> Iterator[str]:
     """The unread sentences of an object that may do something in the zone it is in."""
-    if held.zone == BATTLEFIELD or held.id in main:
+    if held.functions or held.id in main:
         if not (held.face_down and held.zone == BATTLEFIELD):
             yield from held.printed.unread
     else:

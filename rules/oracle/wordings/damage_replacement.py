@@ -357,7 +357,8 @@ def _read_if(
     groups = found.groupdict()
     to = groups.get("to") or groups.get("to2")
     from_ = groups.get("from") or groups.get("from2")
-    this_turn = bool(groups.get("turn") or groups.get("turn2")) or " this turn" in text.split(",")[0]
+    said = text.split(",")[0].replace("entered this turn", "entered")
+    this_turn = bool(groups.get("turn") or groups.get("turn2")) or " this turn" in said
     if to and to.endswith(" this turn"):
         to = to.removesuffix(" this turn")
     holds = condition_of(groups.get("while"), reading)

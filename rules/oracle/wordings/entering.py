@@ -15,13 +15,15 @@ from rules.engine.entering_choices import (
     ChosenNumber,
     Earlier,
     HadCounters,
+    LeftThisTurn,
     ManaSpent,
     NotTold,
     Outgrows,
     PayOrTapped,
     RollTotal,
 )
-from rules.engine.filters import Filter
+from rules.engine.filters import ANYTHING, Filter
+from rules.engine.legends import NoLegendRule
 from rules.oracle.nouns import read_filter, singular
 from rules.oracle.numbers import read_amount, read_number
 from rules.oracle.reading import Reading
@@ -212,6 +214,7 @@ _CHOICES = {
     "watermark": "name",
     "card type": "type",
     "permanent": "object",
+    "two players": "player",
     "creature": "object",
 }
 
@@ -273,6 +276,12 @@ def _beyond_this(found: re.Match[str], reading: Reading) -> Ability:
     return Ignored(text=found[0], reason="countering")
 
 
+@static(r"the [\"“]legend rule[\"”] doesn't apply(?: to (?P<what>.+))?")
+def _no_legend_rule(found: re.Match[str], reading: Reading) -> Ability | None:
+    what = read_filter(found["what"], reading) if found["what"] else ANYTHING
+    return NoLegendRule(text=found[0], what=what) if what is not None else None
+
+
 @condition(r"~ was(?P<not>n't)? kicked|it was(?P<not2>n't)? kicked")
 def _kicked(found: re.Match[str], reading: Reading) -> cd.Condition:
     return cd.Unless(cd.WasKicked()) if found["not"] or found["not2"] else cd.WasKicked()
@@ -303,6 +312,8 @@ _EARLIER = (
 
 @condition(_EARLIER)
 def _earlier(found: re.Match[str], reading: Reading) -> cd.Condition | None:
+    if re.fullmatch(r"a permanent you controlled left the battlefield this turn", found[0], re.IGNORECASE):
+        return LeftThisTurn(found[0])
     return None if "would" in found[0] else Earlier(found[0])
 
 

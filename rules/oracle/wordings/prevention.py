@@ -11,7 +11,6 @@ from rules.engine import references as rf
 from rules.engine.abilities import Ability
 from rules.engine.conditions import Condition
 from rules.engine.damage_effects import (
-    AsThough,
     DamageReplacement,
     MakeShield,
     Prevent,
@@ -298,17 +297,3 @@ def _unpreventable(found: re.Match[str], reading: Reading) -> Unpreventable | No
     if sources is None or things is None:
         return None
     return Unpreventable(text=found.group(0), which=Which(sources, things, _KINDS.get((found["kind"] or "").lower())))
-
-
-@static(
-    r"all damage(?: that would be)?(?: is)? dealt(?: to (?P<to>.+?))?(?: by (?P<by>.+?))? (?:is dealt )?as though (?:its|their) source had (?P<keyword>wither|infect)"
-    r"|(?P<by2>[^\"]+?) deal damage (?:to (?P<to2>.+?) )?as though they had (?P<keyword2>wither|infect)"
-)
-def _as_though(found: re.Match[str], reading: Reading) -> Ability | None:
-    by, to = found["by"] or found["by2"], found["to"] or found["to2"]
-    sources = read_sources(by, reading) if by else ANY_SOURCE
-    things = read_things(to, reading) if to else ()
-    if sources is None or things is None or reading.targets:
-        return None
-    keyword = (found["keyword"] or found["keyword2"]).lower()
-    return AsThough(text=found.group(0), keyword=keyword, which=Which(sources, things))
