@@ -184,6 +184,8 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
     instant = "instant" in view.types or view.has("flash") or any(_flash(g, plan))
     if not instant and g.state.active != plan.player:
         yield Obstacle(f"It is {g.state.active}'s turn, and {name} is no instant.", ("117.1a", "307.1"))
+    if "legendary" in view.supertypes and view.types & {"instant", "sorcery"} and not _has_legend(g, plan.player):
+        yield Obstacle(f"{plan.player} controls no legendary creature or planeswalker.", ("205.4e",))
     if plan.origin == "graveyard" and plan.alternative is None and not _from_graveyard(g, plan):
         yield Obstacle(f"Nothing lets {plan.player} cast {name} from a graveyard.", ("601.3",))
     if view.has("aftermath") and plan.origin != "graveyard":
@@ -199,6 +201,14 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
             only = held.ability
             if only.phase or (only.condition is not None and not only.condition.holds(g, here)):
                 yield Obstacle(f"{name} says: {only.text.replace('~', name)}", ("601.3",))
+
+
+def _has_legend(g: Game, player: str) -> bool:
+    views = [g.view(held.id) for held in g.state.battlefield]
+    return any(
+        v.controller == player and "legendary" in v.supertypes and bool(v.types & {"creature", "planeswalker"})
+        for v in views
+    )
 
 
 def _from_graveyard(g: Game, plan: Proposal) -> bool:

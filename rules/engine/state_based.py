@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.actions import remove_counters
 from rules.engine.events import CountersPut, Event, Spared, ZoneChange
+from rules.engine.legends import surplus_legends
 from rules.engine.life import spared
 from rules.engine.objects import BATTLEFIELD, GRAVEYARD, Object
 
@@ -28,6 +29,8 @@ def _once(g: Game) -> bool:
     """One round: everything it finds happens at the same time (CR 704.3). Whether a player lost is read off the
     players; lost games do not end the ruling."""
     leaving = [*_put_away(g), *_destroyed(g)]
+    gone = {event.object for event in leaving}
+    leaving.extend(event for event in surplus_legends(g) if event.object not in gone)
     changed = _counters_cancel(g)
     for held in g.state.battlefield:
         if held.deathtouched:

@@ -129,6 +129,8 @@ class Reading:
             return None
         # Who chooses the target is no quality of it.
         noun = re.sub(r" of (?:an opponent's|their|that player's) choice$", "", many["noun"].strip())
+        if noun == "" and not any(many[part] for part in ("any", "n", "from", "other")):
+            return None  # a lone "target" is the beginning of something else
         # "any number of targets", "one, two, or three targets": any target each.
         found = ANY_TARGET if noun in {"s", ""} else self._target_filter(noun)
         if found is None:

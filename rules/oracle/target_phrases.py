@@ -60,9 +60,13 @@ def _open_slot(start: str, rest: str, reading: Reading) -> bool:
         if n and (" and " in f" {' '.join(words[:n])} " or words[n - 1].lower() in {"and", "or"}):
             continue
         following = words[n].lower().strip(",") if n < len(words) else ""
+        phrase = " ".join([start, *words[:n]]).strip().rstrip(",")
+        if n and re.search(r"['’]s$", phrase):
+            # "target player's graveyard": the player is the target.
+            phrase, following = phrase[:-2], ""
         trial = copy(reading)
         trial.targets = list(reading.targets)
-        ref = trial.ref(" ".join([start, *words[:n]]).strip().rstrip(","))
+        ref = trial.ref(phrase)
         if ref is None or len(trial.targets) != len(reading.targets) + 1:
             continue
         if following in _QUALIFIERS:

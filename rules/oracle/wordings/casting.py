@@ -156,7 +156,7 @@ def _spells_cost(found: re.Match[str], reading: Reading) -> Ability | None:
 
 @static(
     rf"(?P<keyword>equip|cycling|loyalty|ninjutsu|activated)? ?abilities"
-    rf"(?: (?P<who>you) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))? cost {MANA} {HOW} to activate"
+    rf"(?: (?P<who>you|your opponents|opponents|players) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))? cost {MANA} {HOW} to activate"
     rf"(?P<unless> unless they're mana abilities)?{_FLOOR}"
 )
 def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
@@ -171,7 +171,7 @@ def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
         more=found["how"] == "more",
         abilities=of,
         keyword=None if keyword in {"", "activated"} else keyword,
-        by=You() if found["who"] else None,
+        by=read_players(found["who"]) if found["who"] else None,
         targeting=target,
         mana_abilities=not found["unless"],
         floor=1 if "less than one mana" in found[0] else 0,

@@ -83,9 +83,8 @@ class _Plan:
         number = ask.get("number_of_targets")
         self.how_many = None if number is None else as_number(number, "ask.number_of_targets")
         mode = ask.get("mode", self.chosen.mode)
-        self.modes = (
-            () if mode is None else tuple(mode) if isinstance(mode, list) else (as_number(mode, "ask.mode", 1),)
-        )
+        listed = mode if isinstance(mode, list) else [] if mode is None else [mode]
+        self.modes = tuple(as_number(n, "ask.mode", 1) for n in listed)
         self.ability: Activated | None = None
 
     def pick(self, g: Game) -> Held | Obstacle:
@@ -127,11 +126,7 @@ class _Plan:
         if base is not None and "X" in base.symbols and self.x is None:
             ctx = self._choose_x(g, ability, ctx)
         total = mana_cost(g, ability, ctx)
-        if (
-            base is not None
-            and "X" not in total.symbols
-            and not can_pay(g, self.player, total, ctx, parts=ability.cost.parts)
-        ):
+        if "X" not in total.symbols and not can_pay(g, self.player, total, ctx, parts=ability.cost.parts):
             wrong.append(Obstacle(f"{self.player} cannot pay {total} with the mana available.", ("118.3", "601.2g")))
         others = tuple(part.describe(g, ctx) for part in ability.cost.parts)
         said = Activation(self.permanent, tuple(dict.fromkeys(wrong)), total, others, shown, by_chance)

@@ -35,7 +35,7 @@ def answer(table: Table, ask: Mapping[str, Any], world: World) -> dict[str, Any]
     attacks = [_attack(table, a, f"ask.attacks[{i}]") for i, a in enumerate(as_list(ask.get("attacks"), "ask.attacks"))]
     _check_once(attacks)
     only = ask.get("step")
-    if only not in {None, FIRST_STRIKE, REGULAR}:
+    if only not in (None, FIRST_STRIKE, REGULAR):
         raise ScenarioError("ask.step", 'must be "first_strike" or "regular"')
     problems: Problems = {}
     paths = _ways(table, world, attacks, only, problems)
