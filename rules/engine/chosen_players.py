@@ -1,13 +1,14 @@
-"""Damage between two players who were chosen as a permanent entered."""
+"""Damage that is about what was chosen: two players as a permanent entered, a permanent as a spell resolved."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.damage_effects import Which
+from rules.engine.effects import Effect
 from rules.engine.events import Damage, Event
-from rules.engine.filters import chosen_of
+from rules.engine.filters import Filter, chosen_of
 from rules.engine.references import controller_of
 from rules.engine.sources import controller_of_source
 
@@ -39,3 +40,17 @@ def _both(g: Game, ctx: Context) -> set[str]:
         g.suppose(f"Which two players were chosen for {g.name(ctx.source)} is not stated, so it changes no damage.")
         return set()
     return told
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePermanent(Effect):
+    """ "Choose a creature you control": not a target, and decided as the spell or ability resolves (CR 608.2d)."""
+
+    what: Filter
+
+    def resolve(self, g: Game, ctx: Context) -> Context:
+        found = self.what.find(g, ctx)
+        if ctx.chosen.object is not None or not found:
+            return ctx
+        picked = found[g.choose(ctx.you, "which one is chosen", found)]
+        return replace(ctx, chosen=replace(ctx.chosen, object=picked))

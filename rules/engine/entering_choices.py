@@ -44,9 +44,9 @@ class LeftThisTurn(Earlier):
 
     def holds(self, g: Game, ctx: Context) -> bool:
         for event in g.state.happened:
-            if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.object in g.state.last_known:
-                if g.state.last_known[event.object][1].controller == ctx.you:
-                    return True
+            known = g.state.last_known.get(event.object) if isinstance(event, ZoneChange) else None
+            if known is not None and event.origin == BATTLEFIELD and known[1].controller == ctx.you:  # type: ignore[attr-defined]
+                return True
         return Earlier.holds(self, g, ctx)
 
 

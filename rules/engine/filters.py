@@ -314,6 +314,28 @@ class Measures(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Tougher(Test):
+    """With toughness greater than its power."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return not g.is_player(id) and (g.view(id).toughness or 0) > (g.view(id).power or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Modified(Test):
+    """It has a counter on it, is equipped, or is enchanted by an Aura its controller controls (CR 700.9)."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        if g.is_player(id):
+            return False
+        if any(n for _, n in g.object(id).counters):
+            return True
+        on_it = [g.view(o.id) for o in g.state.battlefield if o.attached_to == id]
+        mine = g.view(id).controller
+        return any("equipment" in v.subtypes or ("aura" in v.subtypes and v.controller == mine) for v in on_it)
+
+
+@dataclass(frozen=True, slots=True)
 class EnteredThisTurn(Test):
     """It entered the battlefield in this question; or it came under its controller's control this turn, which is taken
     to have been by entering."""

@@ -141,7 +141,21 @@ def _with_keyword(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bo
     return True
 
 
-@modifier(r"with (?P<n>a|an|one or more|two or more|three or more) (?P<kind>[\w+/-]+ )?counters? on (?:it|them)")
+@modifier(r"with the chosen name")
+def _with_the_chosen_name(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(ft.HasChosenName())
+    return True
+
+
+@modifier(r"with toughness greater than (?:its|their) power")
+def _tougher(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    phrase.tests.append(ft.Tougher())
+    return True
+
+
+@modifier(
+    r"with (?:(?P<n>a|an|one or more|two or more|three or more) )?(?P<kind>(?!no )[\w+/-]+ )?counters? on (?:it|them)"
+)
 def _with_counters(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     least = {"two or more": 2, "three or more": 3}.get(found["n"], 1)
     phrase.tests.append(ft.HasCounter((found["kind"] or "").strip() or None, least))
@@ -196,7 +210,6 @@ def _that_is(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
 @modifier(r"(?P<what>attached) to (?P<to>.+)")
 def _attached_to(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     return False
-
 
 
 @modifier(r"(?:(?:it's|~ is) blocking|(?:that's |that are )?blocking (?P<by>it|~))")

@@ -97,6 +97,7 @@ _ADJECTIVES: dict[str, Test] = {
     "equipped": ft.HasAttached("equipment"),
     "hot": ft.HasTrait("hot"),
     "unblocked": ft.IsUnblocked(),
+    "modified": ft.Modified(),
     "blocked": ft.IsBlocked(),
     "permanent": AnyOf(
         tuple(HasType(t) for t in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))

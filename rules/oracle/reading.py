@@ -200,5 +200,7 @@ _FIXED: dict[str, Ref] = {
     "each of your opponents": rf.EachOpponent(),
     "enchanted player": rf.AttachedTo(),
     "the chosen player": rf.ChosenPlayer(),
+    "the chosen permanent": rf.ChosenObject(),
+    "the chosen creature": rf.ChosenObject(),
     "defending player": rf.DefendingPlayer(),
 }

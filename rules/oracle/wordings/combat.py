@@ -16,6 +16,7 @@ from rules.oracle.wording import effect, static
 
 
 def _who(phrase: str, reading: Reading) -> Ref | None:
+    phrase = re.sub(r"^each ", "", phrase)
     if phrase.lower() in {"~", "enchanted creature", "equipped creature", "it"}:
         return rf.This() if phrase.lower() in {"~", "it"} else rf.AttachedTo()
     if "target" in phrase:

@@ -288,6 +288,9 @@ def _acted_on(phrase: str, reading: Reading) -> Ref | None:
     if low in {"it", "they", "he", "she"}:
         return reading.it or rf.This()
     if low in {"that creature", "the creature", "those creatures", "that permanent", "that token", "those tokens"}:
+        if low.startswith("those ") and isinstance(reading.it, rf.This | None):
+            # Several that the sentence before acted on, not the object itself.
+            return reading.event_words.get(low) or rf.Remembered()
         return reading.event_words.get(low) or reading.it
     if low.startswith(("a ", "an ", "each player", "you ", "players")) or low in {"you", "players"}:
         return None

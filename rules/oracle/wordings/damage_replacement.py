@@ -347,14 +347,21 @@ def read_if(text: str, reading: Reading, next_time: bool = False) -> tuple[Damag
 
 
 def _matches(pattern: re.Pattern[str], text: str) -> list[re.Match[str]]:
-    found = pattern.fullmatch(text)
-    return [found] if found else []
+    """Also with the first commas standing in a list ("a creature, battle, or opponent"), which are set aside then."""
+    commas = [at for at, char in enumerate(text) if char == ","]
+    tried = [text]
+    for at in commas[:3]:
+        tried.append(text[: at + 1].replace(",", _SET_ASIDE) + text[at + 1 :])
+    return [found for found in (pattern.fullmatch(t) for t in tried) if found]
+
+
+_SET_ASIDE = "\N{SINGLE LOW-9 QUOTATION MARK}"
 
 
 def _read_if(
     found: re.Match[str], text: str, reading: Reading, batch: bool, next_time: bool
 ) -> tuple[DamageReplacement, bool] | None:
-    groups = found.groupdict()
+    groups = {name: value and value.replace(_SET_ASIDE, ",") for name, value in found.groupdict().items()}
     to = groups.get("to") or groups.get("to2")
     from_ = groups.get("from") or groups.get("from2")
     said = text.split(",")[0].replace("entered this turn", "entered")

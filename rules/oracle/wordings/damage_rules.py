@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 
 from rules.engine.abilities import Ability
-from rules.engine.chosen_players import BetweenChosen
+from rules.engine.chosen_players import BetweenChosen, ChoosePermanent
 from rules.engine.damage_effects import AsThough, DamageReplacement, MakeShield, Multiply, Which
 from rules.engine.effects import Effect
 from rules.engine.sources import ANY_SOURCE
+from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
 from rules.oracle.things import read_sources, read_things
 from rules.oracle.wording import effect, static
@@ -63,3 +64,9 @@ def _all_multiplied_this_turn(found: re.Match[str], reading: Reading) -> Effect 
 )
 def _between_chosen(found: re.Match[str], reading: Reading) -> Ability | None:
     return DamageReplacement(text=found.group(0), which=BetweenChosen(), how=Multiply(_TIMES[found["times"].lower()]))
+
+
+@effect(r"choose an? (?P<what>(?:creature or planeswalker|creature|permanent|planeswalker)(?: you control)?)")
+def _choose_permanent(found: re.Match[str], reading: Reading) -> Effect | None:
+    what = read_filter(found["what"], reading)
+    return ChoosePermanent(what) if what is not None else None

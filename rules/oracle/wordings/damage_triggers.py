@@ -44,7 +44,7 @@ def _dealt_by(found: re.Match[str], reading: Reading) -> Trigger | None:
     things: tuple[Filter, ...] | None = ()
     if to:
         several = to.startswith("one or more ") or to in {"your opponents", "players", "creatures"}
-        things = _recipients(to.removeprefix("one or more "), reading)
+        things = _recipients(re.sub(r"^one or more (?:of )?", "", to), reading)
     if things is None:
         return None
     _words(reading, found["from"], to)

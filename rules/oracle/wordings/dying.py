@@ -68,7 +68,7 @@ def _self_exiled(found: re.Match[str], reading: Reading) -> Ability | None:
 )
 def _damaged_exiled(found: re.Match[str], reading: Reading) -> Ability | None:
     what = read_filter(re.sub(r"^an? ", "", found["what"]), reading)
-    sources = read_sources(found["by"], reading) if " controlled" not in found["by"] else None
+    sources = read_sources(found["by"].replace(" controlled", " control"), reading)
     if what is None or sources is None:
         return None
     return DamagedGoesElsewhere(text=found.group(0), what=what, sources=sources)

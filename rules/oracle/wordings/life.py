@@ -7,6 +7,7 @@ import re
 
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
+from rules.engine.conditions import YourTurn
 from rules.engine.effects import Effect, GainLife, LoseLife
 from rules.engine.inherent import ProtectedPlayer
 from rules.engine.lasting import MakeLasting
@@ -78,12 +79,17 @@ def _forbidden(found: re.Match[str]) -> Ability | None:
     r"(?:you|that player|they) (?P<how2>gains?|loses?) (?P<what>twice that much life|that much life plus (?P<n>\d+)|no life) instead"
 )
 def _changed(found: re.Match[str], reading: Reading) -> Ability | None:
-    if found["turn"] or not found["how2"].lower().startswith(found["how"].lower()):
+    if not found["how2"].lower().startswith(found["how"].lower()):
         return None
     who = {"you": rf.You(), "an opponent": rf.EachOpponent(), "a player": rf.EachPlayer()}[found["who"].lower()]
     factor = 0 if found["what"] == "no life" else 2 if found["what"].startswith("twice") else 1
     return LifeChange(
-        text=found.group(0), who=who, gain=found["how"].lower() == "gain", factor=factor, plus=int(found["n"] or 0)
+        text=found.group(0),
+        condition=YourTurn() if found["turn"] else None,
+        who=who,
+        gain=found["how"].lower() == "gain",
+        factor=factor,
+        plus=int(found["n"] or 0),
     )
 
 
