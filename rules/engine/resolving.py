@@ -40,7 +40,8 @@ def choose_modes(g: Game, body: Body, ctx: Context, given: Sequence[int] = ()) -
         for chosen in sets_of(range(1, len(body.modes) + 1), n)
         if possible(g, slots_of(body, chosen), ctx)
     ]
-    names = ["; ".join(body.modes[n - 1].text for n in chosen) or "none" for chosen in sets]
+    name = g.name(ctx.source)
+    names = ["; ".join(body.modes[n - 1].text for n in chosen).replace("~", name) or "none" for chosen in sets]
     return replace(ctx, modes=sets[g.choose(ctx.you, "modes", names)])
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from rules.engine.abilities import Body, Mode, Triggered
-from rules.engine.effects import Effect, If, May, NotUnderstood
+from rules.engine.effects import Beyond, Effect, If, May, NotUnderstood
 from rules.engine.triggers import Moment, Reflexive
 from rules.oracle.reading import Reading
-from rules.oracle.target_phrases import scan_targets
+from rules.oracle.target_phrases import instances, scan_targets
 from rules.oracle.text import sentences
 from rules.oracle.wording import amendment, condition, effect
 
@@ -73,7 +73,13 @@ def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effec
         if amended is not None:
             effects = amended
             continue
+        mark = (list(reading.targets), reading.it, reading.they)
         read = read_effects(sentence, reading)
+        if read is not None and len(reading.targets) - len(mark[0]) < instances(sentence):
+            # What it targets must not get lost, even where what it does leaves nothing in an answer.
+            reading.targets, reading.it, reading.they = mark
+            seen = all(isinstance(e, Beyond) for e in read) and scan_targets(sentence, reading)
+            read = read if seen else None
         if read is None and effects and isinstance(effects[-1], May) and sentence.lower().startswith("if you do, "):
             then = read_effects(sentence[len("if you do, ") :], reading)
             if then is not None:

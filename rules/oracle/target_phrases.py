@@ -23,6 +23,7 @@ _QUALIFIERS = frozenset(
         "enchanted equipped defending they those ability it token"
     ).split()
 )
+_ADJECTIVE = re.compile(r"non[\w-]+|white|blue|black|red|green|colorless|multicolored|tapped|untapped", re.IGNORECASE)
 _NO_TARGETING = re.compile(
     r"becomes? the target|be the target|same target|new targets|the targets?\b|its target|targets? (?:only|you|~)"
     r"|that targets?"
@@ -30,8 +31,16 @@ _NO_TARGETING = re.compile(
     re.IGNORECASE,
 )
 
+# "If it was kicked, instead …": other targets than those of the sentence before.
+_OTHER_TARGETS = re.compile(r"^if [^,]+, [^.]*\binstead\b|^instead\b", re.IGNORECASE)
 # As many targets as there are of something: how many slots there are is not known.
 _MANY_TIMES = re.compile(r"\bfor each\b[^.]*\btargets?\b|\btargets?\b[^.]*\bfor each (?:time|kick)", re.IGNORECASE)
+
+
+def instances(sentence: str) -> int:
+    """How often the sentence itself says "target" of what is chosen (CR 115.1)."""
+    outside = re.sub(r'"[^"]*"', "", sentence)
+    return sum(1 for m in _START.finditer(outside) if not re.search(r"\b(?:it|that|you|they) $", outside[: m.start()]))
 
 
 def scan_targets(sentence: str, reading: Reading) -> bool:
@@ -42,7 +51,7 @@ def scan_targets(sentence: str, reading: Reading) -> bool:
     outside = re.sub(
         r"(?:you may )?choose new targets for (?:the copy|the copies|it|them|that copy)\b", "", outside, flags=re.I
     )
-    if _NO_TARGETING.search(outside) or _MANY_TIMES.search(outside):
+    if _NO_TARGETING.search(outside) or _MANY_TIMES.search(outside) or _OTHER_TARGETS.search(outside):
         return False
     for found in _START.finditer(outside):
         if not _open_slot(found.group(0), outside[found.end() :], reading):
@@ -52,8 +61,9 @@ def scan_targets(sentence: str, reading: Reading) -> bool:
 
 
 def _open_slot(start: str, rest: str, reading: Reading) -> bool:
-    clause = re.split(r"[.;:]|, (?!or\b)(?![\w ]+, or\b)", rest)[0]
+    clause = re.split(r"[.;:]|, (?!or\b|non)(?![\w ]+, or\b)", rest)[0]
     words = clause.split()
+    more = rest[len(clause) :].startswith(", ")
     if rest[:1] not in {" ", ""}:
         words = []
     for n in range(len(words), -1, -1):
@@ -69,7 +79,7 @@ def _open_slot(start: str, rest: str, reading: Reading) -> bool:
         ref = trial.ref(phrase)
         if ref is None or len(trial.targets) != len(reading.targets) + 1:
             continue
-        if following in _QUALIFIERS:
+        if following in _QUALIFIERS or (more and n and n == len(words) and _ADJECTIVE.fullmatch(words[-1])):
             return False
         reading.targets, reading.it, reading.they = trial.targets, trial.it, trial.they
         return True

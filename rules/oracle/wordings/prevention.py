@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rules.engine import references as rf
 from rules.engine.abilities import Ability
+from rules.engine.amounts import Fixed, X
 from rules.engine.conditions import Condition
 from rules.engine.damage_effects import (
     DamageReplacement,
@@ -152,6 +153,8 @@ def _prevent_next(found: re.Match[str], reading: Reading) -> Effect | None:
         if each is None:
             return None
         reading.divided = True
+        if reading.targets and isinstance(size, Fixed | X):
+            reading.targets[-1] = replace(reading.targets[-1], shared=size)
     which = Which(sources, things, _KINDS.get((found["kind"] or "").lower()))
     ability = DamageReplacement(text=found.group(0), which=which, how=Prevent(shield=True), per_source=False)
     return MakeShield(ability, size, each, bool(found["divided"]), uses_choice(sources))
