@@ -66,12 +66,8 @@ class BulkCards:
         return [found.name for found in map(self.find, close) if found is not None]
 
     def _read(self, path: Path) -> None:
-        with path.open("rb") as plain:
-            zipped = plain.read(2) == b"\x1f\x8b"
-        opened = gzip.open(path, "rb") if zipped else path.open("rb")
-        with opened as lines:
-            for line in _objects(lines):
-                self._add(line)
+        for line in _lines(path):
+            self._add(line)
 
     def _add(self, line: bytes) -> None:
         row = _DECODER.decode(line)
@@ -86,6 +82,20 @@ class BulkCards:
 
 
 _DECODER = msgspec.json.Decoder(_Faces)
+
+
+def bulk_rows(path: str | Path) -> Iterator[dict[str, Any]]:
+    """Every row of a bulk file, in its order. Raises what reading and decoding raise."""
+    for line in _lines(Path(path)):
+        yield msgspec.json.decode(line)
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as plain:
+        zipped = plain.read(2) == b"\x1f\x8b"
+    opened = gzip.open(path, "rb") if zipped else path.open("rb")
+    with opened as lines:
+        yield from _objects(lines)
 
 
 def _objects(lines: Iterable[bytes]) -> Iterator[bytes]:
