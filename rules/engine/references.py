@@ -152,6 +152,17 @@ class ChosenObject(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class OfMoment(Ref):
+    """What attacked, blocked … as an ability triggered: no question brings that about, so it has to be stated."""
+
+    def ids(self, g: Game, ctx: Context) -> tuple[str, ...]:
+        if ctx.chosen.object is None:
+            g.suppose(f"Which permanent set off {g.name(ctx.source)} is not stated: nothing happens to any.")
+            return ()
+        return (ctx.chosen.object,)
+
+
+@dataclass(frozen=True, slots=True)
 class All(Ref):
     """Everything a filter matches: "each creature", "all nonbasic lands you control"."""
 

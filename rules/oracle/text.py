@@ -43,6 +43,7 @@ def _broken_lines(text: str) -> str:
     hyphens."""
     text = re.sub(r'(?<=[ (]")\s*\n\s*', "", text)
     text = re.sub(r"(?<=[a-z])(?=\{[TQ]\}[:,])", "\n", text)
+    text = re.sub(r"(?<=[a-z]\.)(?=[+-]?(?:\d+|X): [A-Z])", "\n", text)
     return text.replace(" -- ", " — ")
 
 

@@ -8,6 +8,8 @@ combat      it only says what may attack or block, and the question is not about
 resolution  it is what a spell does once it resolves, and the question is whether it can be cast
 beyond      it only draws, searches, scries, mills or reveals: nothing that an answer shows
 preparation deck construction, companions, sideboards, starting hands
+elsewhen    it is about entering, casting or untapping, and the question is what damage is dealt
+body        it is what a triggered ability will do, which only waits for the stack
 zone        the card is in a zone where the sentence does nothing
 """
 
@@ -17,6 +19,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rules.engine.abilities import Activated, SpellAbility, Triggered
+from rules.engine.effects import NotUnderstood, every_effect
 from rules.engine.objects import BATTLEFIELD, Object
 from rules.engine.state import State
 
@@ -72,6 +75,13 @@ _BEYOND = re.compile(
     r"|^players? (?:may )?play with the top card|^you may look at the top card",
     re.IGNORECASE,
 )
+_DAMAGE_DEALT = frozenset({"deal_damage", "combat_damage"})
+# How something comes to the battlefield, is cast or untaps: nothing of that happens while damage is dealt.
+_ELSEWHEN = re.compile(
+    r"^(?:~ enters|as ~ enters|~ can be your commander|~ costs? |~ can't be countered|[^.]*\b(?:doesn't|don't) untap during )"
+    r"[^.]*\.?$",
+    re.IGNORECASE,
+)
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
 _ACTIVATED = re.compile(r"^[^\":.]+: ", re.DOTALL)
 
@@ -102,6 +112,8 @@ def _functioning(held: Object, main: Sequence[str]) -> Iterator[str]:
 def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
     if _PREPARATION.search(sentence) or _BEYOND.match(sentence):
         return False
+    if kind in _DAMAGE_DEALT and _ELSEWHEN.match(sentence):
+        return False
     if kind != "combat_damage" and _COMBAT_ONLY.match(sentence):
         return False
     if kind == "cast" and main:
@@ -109,6 +121,9 @@ def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
     whole = _ability_text(held, sentence)
     if _TRIGGERED.match(whole):
         moment = whole.split(",")[0]
+        if kind in _DAMAGE_DEALT and "target" not in sentence and _in_body(held, sentence):
+            # What triggers only waits for the stack: what it will do, but for its targets, is not shown.
+            return False
         return bool(re.search(_MOMENTS.get(kind, "."), moment, re.IGNORECASE))
     if _is_spell_text(held, sentence):
         return main and (kind in {"cast", "activate"} or "can't be prevented" in sentence)
@@ -119,6 +134,13 @@ def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
         )
     pattern = _STATICS.get(kind)
     return pattern is None or bool(re.search(pattern, sentence, re.IGNORECASE))
+
+
+def _in_body(held: Object, sentence: str) -> bool:
+    """Whether it is something that a triggered ability does, and not when it triggers."""
+    bodies = [a.body for a in held.printed.abilities if isinstance(a, Triggered)]
+    effects = [e for b in bodies for e in every_effect((*b.effects, *(x for m in b.modes for x in m.effects)))]
+    return any(isinstance(e, NotUnderstood) and e.sentence == sentence for e in effects)
 
 
 def _ability_text(held: Object, sentence: str) -> str:

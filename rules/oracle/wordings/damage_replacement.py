@@ -193,7 +193,8 @@ def _stated_equal(found: re.Match[str], reading: Reading, to: str | None) -> _Re
 
 @_result(
     r"(?P<may>you may )?prevent (?P<n>that damage|half that damage, rounded (?P<way>up|down)|all but (?P<but>\w+) of that damage"
-    r"|(?P<some>.+?) of that damage(?:, where X is (?P<x>.+?))?)(?:(?:, | and )(?P<then>.+))?"
+    r"|(?P<some>.+?) (?:of that damage(?:, where X is (?P<x>.+?))?"
+    r"|damage (?:that (?:spell|source|creature)|it) would deal to (?:that|you|~)(?: [a-z ]+?)?))(?:(?:, | and )(?P<then>.+))?"
 )
 def _prevents(found: re.Match[str], reading: Reading, to: str | None) -> _Result | None:
     how: How

@@ -12,7 +12,17 @@ from rules.engine.events import Event, Tapped, Untapped
 from rules.engine.filters import Among, Filter, OwnedBy
 from rules.engine.game import Game
 from rules.engine.objects import EXILE, GRAVEYARD
-from rules.engine.references import AttachedTo, ControllerOf, EachOpponent, EachPlayer, OfEvent, Ref, This, You
+from rules.engine.references import (
+    AttachedTo,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    OfEvent,
+    OfMoment,
+    Ref,
+    This,
+    You,
+)
 from rules.engine.triggers import AnyOfThese, CountersChange, Leaves, Moment, Trigger
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
@@ -233,7 +243,14 @@ def _step(found: re.Match[str], reading: Reading) -> Trigger:
     r"|crews? .+|saddles? .+|stations? .+|is (?:foretold|plotted|unlocked|suspended|milled|discarded))\b.*"
 )
 def _combat_moment(found: re.Match[str], reading: Reading) -> Trigger:
-    reading.it = This() if found["what"] == "~" else None
+    reading.it = This() if found["what"] == "~" else OfMoment()
+    if found["what"] != "~":
+        reading.event_words = {**reading.event_words, "that creature": OfMoment()}
+    return Moment(found[0])
+
+
+@trigger(r"when you set (?:this scheme|~) in motion")
+def _scheme_moment(found: re.Match[str], reading: Reading) -> Trigger:
     return Moment(found[0])
 
 
