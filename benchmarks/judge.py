@@ -1,5 +1,5 @@
-"""How fast the judge answers: three scenarios over and over, twelve modifiers of one damage event against six, what each
-of two hundred permanents could produce, and the Oracle text of every card.
+"""How fast the judge answers: three scenarios over and over, twelve modifiers of one damage event against six, what
+each of two hundred permanents could produce, and the Oracle text of every card.
 
     CARD_DATA=FOLDER .venv/bin/python benchmarks/judge.py [--only NAME] [--seconds 2]
 

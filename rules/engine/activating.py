@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated, in_force
@@ -18,6 +18,7 @@ from rules.engine.keyword_abilities import as_activated
 from rules.engine.mana import ManaCost
 from rules.engine.mana_abilities import is_mana_ability, taps_for_mana
 from rules.engine.resolving import resolve_body
+from rules.engine.values import replace
 from rules.engine.view import Held
 
 if TYPE_CHECKING:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.effects import Effect
 from rules.engine.filters import Filter
 from rules.engine.mana_production import in_type_order
 from rules.engine.mana_types import ManaTypes
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

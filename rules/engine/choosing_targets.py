@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import comb
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import TargetSlot
 from rules.engine.costs import Obstacle
 from rules.engine.targets import choose_targets, distribute, legal_targets, possible, span, targets_are_random
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

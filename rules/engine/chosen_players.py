@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.damage_effects import Which
@@ -11,6 +11,7 @@ from rules.engine.events import Damage, Event
 from rules.engine.filters import Filter, chosen_of
 from rules.engine.references import controller_of
 from rules.engine.sources import controller_of_source
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

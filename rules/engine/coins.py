@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce
@@ -10,6 +10,7 @@ from rules.engine.conditions import Condition
 from rules.engine.damage_effects import How
 from rules.engine.effects import LastingEffect
 from rules.engine.events import Damage, Event
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

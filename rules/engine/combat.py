@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Rule, in_force
@@ -11,6 +11,7 @@ from rules.engine.damage import deal_together
 from rules.engine.events import Damage
 from rules.engine.references import Ref
 from rules.engine.state_based import check
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Keyword, Rule, in_force
@@ -14,6 +14,7 @@ from rules.engine.effects import Effect, every_effect
 from rules.engine.filters import Filter
 from rules.engine.mana import COLORS, ManaCost
 from rules.engine.references import Ref
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Triggered, instance
@@ -18,6 +18,7 @@ from rules.engine.mana_abilities import could_add_mana, has_targets, taps_for_ma
 from rules.engine.mana_production import AddMana, production_event
 from rules.engine.mana_replacement import ManaReplacement, ends
 from rules.engine.remembering import once_for_each
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.view import Held

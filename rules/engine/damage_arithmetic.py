@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce, Triggered, in_force
@@ -13,6 +13,7 @@ from rules.engine.damage_triggers import Prevented
 from rules.engine.events import Damage, Event
 from rules.engine.inherent import inherent
 from rules.engine.replacement import Candidate, Mark, Replacement, label
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

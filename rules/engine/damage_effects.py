@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.abilities import InForce, Rule, in_force
@@ -14,6 +14,7 @@ from rules.engine.filters import Filter, Test, compare
 from rules.engine.references import Fixed, OfEvent, Ref
 from rules.engine.replacement import Replacement, wear
 from rules.engine.sources import ANY_SOURCE, Sources, matches_source
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

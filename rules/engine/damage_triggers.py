@@ -4,7 +4,7 @@ all that happens at one time, as the words have it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import Amount
@@ -15,6 +15,7 @@ from rules.engine.objects import BATTLEFIELD, GRAVEYARD
 from rules.engine.references import Ref
 from rules.engine.sources import Sources
 from rules.engine.triggers import Occurrence, Trigger
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce
@@ -13,6 +13,7 @@ from rules.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD
 from rules.engine.references import Ref
 from rules.engine.replacement import Replacement
 from rules.engine.sources import Sources, matches_source
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

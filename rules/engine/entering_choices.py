@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.engine import conditions as cd
@@ -13,6 +13,7 @@ from rules.engine.effects import Effect
 from rules.engine.events import ZoneChange
 from rules.engine.game import Game
 from rules.engine.objects import BATTLEFIELD
+from rules.engine.values import replace
 
 
 @dataclass(frozen=True, slots=True)

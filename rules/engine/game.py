@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -12,6 +12,7 @@ from rules.engine.art import ArtAnswers, Look, NoArt, look
 from rules.engine.choices import Choice, Chooser, Entry, Option, Roll, Scripted, Supposition
 from rules.engine.objects import BATTLEFIELD, Object
 from rules.engine.state import State
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.abilities import Ability

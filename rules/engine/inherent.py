@@ -4,7 +4,7 @@ absorb (CR 702.64), shield counters (CR 122.1c)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce, Rule, in_force
@@ -17,6 +17,7 @@ from rules.engine.filters import Among, Filter
 from rules.engine.references import Ref, This
 from rules.engine.replacement import Candidate
 from rules.engine.sources import Sources
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

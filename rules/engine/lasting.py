@@ -3,7 +3,7 @@ change of characteristics."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Static
@@ -11,6 +11,7 @@ from rules.engine.amounts import Amount, Fixed
 from rules.engine.effects import LastingEffect
 from rules.engine.layers import Change
 from rules.engine.references import Ref
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce, Rule, in_force
 from rules.engine.events import Event, LifeGained, LifeLost
 from rules.engine.references import Ref
 from rules.engine.replacement import Replacement
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

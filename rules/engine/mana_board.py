@@ -6,7 +6,7 @@ own. A converter turns mana into other mana and touches nothing else. The rest i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated
@@ -42,6 +42,7 @@ from rules.engine.mana_dependence import (
 from rules.engine.mana_sources import ManaSource, Units, amounts, largest_of, likeness, mana_sources, outcomes_of
 from rules.engine.objects import BATTLEFIELD
 from rules.engine.remembering import once_for_each
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     pass

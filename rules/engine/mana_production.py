@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from rules.engine.events import ManaProduced
 from rules.engine.mana import COLORS, TYPES, ManaUnit
 from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref, You
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

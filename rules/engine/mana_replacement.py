@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import InForce, in_force
@@ -14,6 +14,7 @@ from rules.engine.mana_production import in_braces, in_type_order
 from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref
 from rules.engine.replacement import Replacement, label
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated
@@ -15,6 +15,7 @@ from rules.engine.mana_abilities import is_mana_ability
 from rules.engine.objects import Object
 from rules.engine.spending import ABILITY, Purpose, may_be_spent, ways_to_pay
 from rules.engine.state import State
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.mana_sources import ManaSource, Units

@@ -3,7 +3,7 @@ nothing that other mana abilities change, and changes nothing for them, so that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Activated, Triggered, in_force
@@ -17,6 +17,7 @@ from rules.engine.mana_abilities import AbilityAddsMana, TappedForMana, is_mana_
 from rules.engine.mana_production import AddMana
 from rules.engine.mana_replacement import ManaReplacement
 from rules.engine.objects import BATTLEFIELD, HAND, Object
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.view import Held

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.actions import commit_together
@@ -11,6 +11,7 @@ from rules.engine.events import ZoneChange
 from rules.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from rules.engine.references import Ref
 from rules.engine.replacement import replaced_together
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from rules.engine.mana_pools import converted, largest, sums
 from rules.engine.mana_search import pools_after
 from rules.engine.mana_sources import Units
 from rules.engine.spending import ABILITY, SPELL, Purpose, may_be_spent
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, InForce, in_force
@@ -11,6 +11,7 @@ from rules.engine.conditions import Condition
 from rules.engine.events import CountersPut, Damage, Event, LifeGained, LifeLost, ManaProduced, ZoneChange
 from rules.engine.game import Done, Game
 from rules.engine.references import controller_of
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

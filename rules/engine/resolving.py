@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Body, TargetSlot
 from rules.engine.effects import Effect, resolve_all
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

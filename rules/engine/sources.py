@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.engine.filters import Filter
 from rules.engine.objects import BATTLEFIELD
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from rules.engine.targets import (
     span,
     targets_are_random,
 )
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.objects import BATTLEFIELD, Object, Player
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.abilities import Ability

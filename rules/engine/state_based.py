@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.actions import remove_counters
@@ -10,6 +9,7 @@ from rules.engine.events import CountersPut, Event, Spared, ZoneChange
 from rules.engine.legends import surplus_legends
 from rules.engine.life import spared
 from rules.engine.objects import BATTLEFIELD, GRAVEYARD, Object
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.game import Game

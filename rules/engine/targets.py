@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -15,6 +15,7 @@ from rules.engine.filters import Filter
 from rules.engine.game import Impossible
 from rules.engine.objects import STACK
 from rules.engine.references import Ref
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.engine.abilities import Triggered, in_force
@@ -14,6 +14,7 @@ from rules.engine.objects import BATTLEFIELD, GRAVEYARD
 from rules.engine.references import Ref
 from rules.engine.sources import as_it_was
 from rules.engine.state import Pending
+from rules.engine.values import replace
 
 if TYPE_CHECKING:
     from rules.engine.context import Context

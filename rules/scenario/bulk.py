@@ -93,8 +93,7 @@ def bulk_rows(path: str | Path) -> Iterator[dict[str, Any]]:
 def _lines(path: Path) -> Iterator[bytes]:
     with path.open("rb") as plain:
         zipped = plain.read(2) == b"\x1f\x8b"
-    opened = gzip.open(path, "rb") if zipped else path.open("rb")
-    with opened as lines:
+    with gzip.open(path, "rb") if zipped else path.open("rb") as lines:
         yield from _objects(lines)
 
 
