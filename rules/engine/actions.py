@@ -28,12 +28,12 @@ def untap(g: Game, id: str) -> None:
     happen(g, Untapped(id))
 
 
-def put_counters(g: Game, to: str, kind: str, number: int, by_effect: bool = True) -> None:
+def put_counters(g: Game, to: str, kind: str, number: int, by_effect: bool = True, player: str | None = None) -> None:
     from rules.engine.counter_changes import forbidden
 
     if number <= 0 or forbidden(g, to, kind):
         return
-    for event in replaced(g, CountersPut(to, kind, number, by_effect)):
+    for event in replaced(g, CountersPut(to, kind, number, by_effect, player)):
         commit(g, event)
 
 

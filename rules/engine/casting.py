@@ -18,7 +18,7 @@ from rules.engine.mana import ManaCost
 from rules.engine.objects import STACK
 from rules.engine.references import Ref
 from rules.engine.resolving import choose_modes, slots_of
-from rules.engine.spell_costs import AdditionalCost, CostPerMode, base_cost, is_payable
+from rules.engine.spell_costs import AdditionalCost, CostPerMode, base_cost, further_parts, is_payable
 from rules.engine.spell_targets import MOST_RANDOM_SETS, Proposal, targets_of, ways_to_choose
 from rules.engine.targets import possible
 from rules.engine.triggers import happen
@@ -109,7 +109,7 @@ def propose(g: Game, plan: Proposal) -> None:
         _announce(g, plan, None, [*why_not, problem], ManaCost(), (), False, False)
         return
     slots = slots_of(body, ctx.modes)
-    _mention_hidden(g, body, ctx.modes)
+    _mention_hidden(g, plan, body, ctx.modes)
     ctx, shown, random, problems = targets_of(g, slots, ctx, plan)
     why_not.extend(problems)
     count = len(plan.targets or ()) if problems and shown is None else sum(map(len, ctx.targets))
@@ -117,14 +117,15 @@ def propose(g: Game, plan: Proposal) -> None:
     if problem is not None:
         why_not.append(problem)
     total = total_cost(g, extra.mana or ManaCost(), ctx, SPELL, count)
-    for part in extra.parts:
+    parts = (*extra.parts, *further_parts(g, ctx))
+    for part in parts:
         obstacle = part.obstacle(g, ctx)
         if obstacle is not None:
             why_not.append(obstacle)
     payable = is_payable(g, plan, total, ctx)
     if not payable:
         why_not.append(Obstacle(f"{plan.player} has no way to pay {total}.", ("601.2g", "601.2h")))
-    others = tuple(part.describe(g, ctx) for part in extra.parts)
+    others = tuple(part.describe(g, ctx) for part in parts)
     if random:
         g.say("Its targets are chosen at random among the legal ones.", "601.2c", objects=[plan.spell])
     g.say(f"{g.name(plan.spell)} costs {total} in total.", "601.2f", objects=[plan.spell])
@@ -168,11 +169,11 @@ def body_of(g: Game, plan: Proposal) -> Body:
     return Body()
 
 
-def _mention_hidden(g: Game, body: Body, modes: Sequence[int]) -> None:
+def _mention_hidden(g: Game, plan: Proposal, body: Body, modes: Sequence[int]) -> None:
     effects = (*body.effects, *(e for mode in modes for e in body.modes[mode - 1].effects))
     for effect in every_effect(effects):
         if isinstance(effect, NotUnderstood) and effect.hidden_targets:
-            g.fail_to_model(effect.sentence)
+            g.fail_to_model(f"{g.name(plan.spell)}: {effect.sentence.replace('~', g.name(plan.spell))}")
 
 
 def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:

@@ -286,7 +286,7 @@ class PutCountersOnSelf(CostPart):
         return None
 
     def pay(self, g: Game, ctx: Context) -> Context:
-        put_counters(g, ctx.source, self.kind, self.number.value(g, ctx), by_effect=False)
+        put_counters(g, ctx.source, self.kind, self.number.value(g, ctx), by_effect=False, player=ctx.you)
         return ctx
 
     def describe(self, g: Game, ctx: Context) -> str:

@@ -19,13 +19,16 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoreCounters(Replacement):
     """ "That many plus one", "twice that many": `factor` times as many and `more`. `kind` None: of any kind.
-    `effects_only`: only those that an effect puts, not what is paid as a cost nor what damage does."""
+    `effects_only`: only those that an effect puts, not what is paid as a cost nor what damage does.
+    `halved`: half as many, rounded down. `by`: only those that these players put."""
 
     what: Filter
     kind: str | None = None
     factor: int = 1
     more: int = 0
     effects_only: bool = False
+    halved: bool = False
+    by: Ref | None = None
 
     def applies(self, g: Game, event: Event, ctx: Context) -> bool:
         return (
@@ -33,12 +36,13 @@ class MoreCounters(Replacement):
             and event.number > 0
             and self.kind in {None, event.kind}
             and (event.by_effect or not self.effects_only)
+            and (self.by is None or event.player in self.by.ids(g, ctx))
             and self.what.matches(g, event.to, ctx)
         )
 
     def replace(self, g: Game, event: Event, ctx: Context, effect: InForce) -> tuple[Event, ...]:
         assert isinstance(event, CountersPut)
-        number = max(0, event.number * self.factor + self.more)
+        number = event.number // 2 if self.halved else max(0, event.number * self.factor + self.more)
         counters = f"{number} {event.kind} counter{'s' * (number != 1)}"
         g.say(
             f"{g.name(ctx.source)} makes it {counters} instead of {event.number}.",

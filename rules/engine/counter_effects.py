@@ -25,7 +25,7 @@ class DoubleCounters(Effect):
         for id in self.on.ids(g, ctx):
             for kind, number in () if g.is_player(id) else g.object(id).counters:
                 if self.kind in {None, kind}:
-                    put_counters(g, id, kind, number)
+                    put_counters(g, id, kind, number, player=ctx.you)
         return ctx
 
 
@@ -44,7 +44,7 @@ class MoveCounter(Effect):
         if kinds:
             kind = kinds[g.choose(ctx.you, "which counter moves", kinds)]
             remove_counters(g, origin, kind, 1)
-            put_counters(g, to, kind, 1)
+            put_counters(g, to, kind, 1, player=ctx.you)
         return ctx
 
 

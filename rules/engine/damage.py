@@ -215,31 +215,32 @@ def _do_results(g: Game, dealt: Sequence[Damage]) -> None:
     """CR 120.3, 120.4c: each result may itself be replaced."""
     views = {(e.source, e.incarnation): source_view(g, e.source, e.incarnation) for e in dealt}
     lost: dict[str, int] = {}
-    poison: dict[str, int] = {}
+    poison: dict[tuple[str, str], int] = {}
     # How all of it is dealt is settled before any of it changes life or counters.
     infecting = {id(e) for e in dealt if _deals_with(g, e, views, "infect")}
     withering = {id(e) for e in dealt if _deals_with(g, e, views, "wither")} | infecting
     for event in dealt:
         view = views[(event.source, event.incarnation)]
         if g.is_player(event.to):
+            key = (event.to, view.controller)
             if id(event) in infecting:
-                poison[event.to] = poison.get(event.to, 0) + event.amount
+                poison[key] = poison.get(key, 0) + event.amount
             else:
                 lost[event.to] = lost.get(event.to, 0) + event.amount
             toxic = sum(k.amount.value(g, _keyword_context(g, event)) for k in view.keywords("toxic") if k.amount)
             if event.combat and toxic:
-                poison[event.to] = poison.get(event.to, 0) + toxic
+                poison[key] = poison.get(key, 0) + toxic
         else:
             _hurt(g, event, id(event) in withering, view.has("deathtouch"))
     for player, amount in lost.items():
         lose_life(g, player, amount, by_damage=True)
-    for player, amount in poison.items():
-        put_counters(g, player, "poison", amount, by_effect=False)
-    for key, view in views.items():
+    for (player, by), amount in poison.items():
+        put_counters(g, player, "poison", amount, by_effect=False, player=by)
+    for source, view in views.items():
         if view.has("lifelink"):
             # One gain for each source, however many things it damaged (CR 702.15e).
-            gained = sum(e.amount for e in dealt if (e.source, e.incarnation) == key)
-            g.say(f"{view.controller} gains {gained} life through lifelink.", "702.15b", objects=[key[0]])
+            gained = sum(e.amount for e in dealt if (e.source, e.incarnation) == source)
+            g.say(f"{view.controller} gains {gained} life through lifelink.", "702.15b", objects=[source[0]])
             gain_life(g, view.controller, gained)
 
 
@@ -257,7 +258,8 @@ def _hurt(g: Game, event: Damage, withering: bool, deathtouch: bool) -> None:
     view = g.view(event.to)
     if view.is_("creature"):
         if withering:
-            put_counters(g, event.to, "-1/-1", event.amount, by_effect=False)
+            by = source_view(g, event.source, event.incarnation).controller
+            put_counters(g, event.to, "-1/-1", event.amount, by_effect=False, player=by)
         else:
             held = g.object(event.to)
             g.put(replace(held, damage=held.damage + event.amount))

@@ -69,7 +69,7 @@ class PutCounters(Effect):
 
         ids = self.on.ids(g, ctx)
         for id in ids:
-            put_counters(g, id, self.kind, max(0, self.number.value(g, ctx)))
+            put_counters(g, id, self.kind, max(0, self.number.value(g, ctx)), player=ctx.you)
         return replace(ctx, remembered=ids)
 
 

@@ -249,7 +249,7 @@ def _arrive(g: Game, event: Entering, extra: tuple[tuple[str, int], ...]) -> Non
             g.say(f"{g.name(id)} can't have {kind} counters put on it.", "614.17", objects=[id])
             continue
         # Effects that change how many counters are put on something see these, too (CR 614.16, 122.6).
-        for changed in replaced(g, CountersPut(id, kind, number)):
+        for changed in replaced(g, CountersPut(id, kind, number, player=event.player)):
             if isinstance(changed, CountersPut):
                 g.put(g.object(changed.to).with_counters(changed.kind, changed.number))
                 put.append(changed)

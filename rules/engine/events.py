@@ -63,12 +63,14 @@ class Untapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountersPut(Event):
-    """`number` negative: removed. `to` may be a player. `by_effect` false: as a cost, or by damage."""
+    """`number` negative: removed. `to` may be a player. `by_effect` false: as a cost, or by damage. `player`: who puts
+    them there."""
 
     to: str
     kind: str
     number: int
     by_effect: bool = True
+    player: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,14 @@ class IsObject(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class IsThis(Test):
+    """The object itself whose ability speaks."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return id == ctx.source
+
+
+@dataclass(frozen=True, slots=True)
 class IsPlayer(Test):
     def holds(self, g: Game, id: str, ctx: Context) -> bool:
         return g.is_player(id)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.abilities import Activated, Rule
+from rules.engine.abilities import Activated, Rule, in_force
 from rules.engine.context import Context
 from rules.engine.costs import Cost, CostPart, Obstacle
+from rules.engine.filters import Filter
 from rules.engine.mana import ManaCost
 from rules.engine.mana_abilities import is_mana_ability
+from rules.engine.references import Ref
 from rules.engine.spell_targets import Proposal
 
 if TYPE_CHECKING:
@@ -32,6 +35,24 @@ class CostPerMode(Rule):
 
     each: Cost | None = None
     by_mode: tuple[ManaCost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostsFurther(Rule):
+    """ "Spells your opponents cast that target ~ cost an additional 3 life to cast." """
+
+    targeting: Filter
+    by: Ref
+    part: CostPart
+
+
+def further_parts(g: Game, ctx: Context) -> Iterator[CostPart]:
+    """What permanents add to the cost of a spell, mana apart (CR 601.2f)."""
+    aimed = [id for slot in ctx.targets for id in slot]
+    for rule, effect in in_force(g, CostsFurther):
+        theirs = ctx.you in rule.by.ids(g, effect.context)
+        if theirs and any(rule.targeting.describes(g, id, effect.context) for id in aimed):
+            yield rule.part
 
 
 def base_cost(g: Game, plan: Proposal, ctx: Context) -> tuple[Cost, Obstacle | None]:

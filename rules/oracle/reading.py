@@ -115,7 +115,7 @@ class Reading:
         low = phrase.lower()
         if low in {"any target", "any one target", "each of any target"}:
             return self.slot(ANY_TARGET, random=bool(random))
-        if low in {"any other target", "another target"}:
+        if low in {"any other target", "another target", "a second target", "a third target"}:
             return self.slot(self._another(ANY_TARGET), random=bool(random))
         described = re.match(r"any (other )?target (?P<how>with|that|without).+$", phrase, re.IGNORECASE)
         if described:

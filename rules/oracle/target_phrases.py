@@ -11,7 +11,7 @@ from rules.oracle.reading import Reading
 _NUMBER = r"one|two|three|four|five|six|seven|eight|nine|ten|X"
 _START = re.compile(
     rf"\b(?:any number of |up to (?:{_NUMBER}) |one(?:, two,?)* or (?:two|three|four) |(?:{_NUMBER}) )?"
-    r"(?:other |another |any |any other )?targets?\b",
+    r"(?:other |another |any |any other |a second |a third )?targets?\b",
     re.IGNORECASE,
 )
 # After these the phrase goes on describing the target: when it is not understood with them, it is not understood.

@@ -13,7 +13,7 @@ from rules.engine.cost_changes import CostAtLeast, CostChange, CostsDifferently,
 from rules.engine.costs import Cost
 from rules.engine.effects import Effect
 from rules.engine.entering_choices import EarlierCount
-from rules.engine.filters import ANYTHING, Filter
+from rules.engine.filters import ANYTHING, Filter, IsThis
 from rules.engine.mana import ManaCost
 from rules.engine.references import EachOpponent, EachPlayer, Ref, You
 from rules.engine.targets import CantBeTargeted, RandomTargets
@@ -175,6 +175,24 @@ def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
         targeting=target,
         mana_abilities=not found["unless"],
         floor=1 if "less than one mana" in found[0] else 0,
+    )
+
+
+@static(rf"~'s (?P<keyword>equip|cycling|crew) abilit(?:y|ies) costs? {MANA} {HOW} to activate(?P<rest>| .+)")
+def _own_ability_costs(found: re.Match[str], reading: Reading) -> Ability | None:
+    read = _how_often(found["rest"].strip(), found["mana"], reading)
+    if read is None:
+        return None
+    times, holds, targeting, mana = read
+    return CostChange(
+        text=found[0],
+        mana=mana,
+        more=found["how"] == "more",
+        times=times,
+        abilities=Filter((IsThis(),)),
+        keyword=found["keyword"].lower(),
+        condition=holds,
+        targeting=targeting,
     )
 
 

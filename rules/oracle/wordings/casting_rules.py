@@ -7,14 +7,28 @@ from dataclasses import replace
 
 from rules.engine.abilities import Ability, Ignored
 from rules.engine.activation_rules import HasChosenName
+from rules.engine.amounts import Fixed
 from rules.engine.casting import AsThoughFlash, CantCast, CastOnly
 from rules.engine.conditions import YourTurn
+from rules.engine.cost_parts import PayLife
 from rules.engine.filters import ANYTHING
 from rules.engine.references import EachPlayer, You
+from rules.engine.spell_costs import CostsFurther
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
 from rules.oracle.wording import condition, static
 from rules.oracle.wordings.casting import read_players
+
+
+@static(
+    r"spells (?P<who>you|your opponents|players) casts? that targets? (?P<what>.+?) cost an additional (?P<n>\d+) life"
+    r" to cast"
+)
+def _costs_life(found: re.Match[str], reading: Reading) -> Ability | None:
+    who, what = read_players(found["who"]), read_filter(re.sub(r"^an? ", "", found["what"]), reading)
+    if who is None or what is None:
+        return None
+    return CostsFurther(text=found[0], targeting=what, by=who, part=PayLife(Fixed(int(found["n"]))))
 
 
 @static(r"cast ~ only (?P<when>.+)")

@@ -45,7 +45,7 @@ class LoyaltyCost(CostPart):
         from rules.engine.actions import put_counters, remove_counters
 
         if self._by(ctx) > 0:
-            put_counters(g, ctx.source, "loyalty", self._by(ctx), by_effect=False)
+            put_counters(g, ctx.source, "loyalty", self._by(ctx), by_effect=False, player=ctx.you)
         elif self._by(ctx) < 0:
             remove_counters(g, ctx.source, "loyalty", -self._by(ctx))
         return ctx

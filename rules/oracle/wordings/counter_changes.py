@@ -8,7 +8,7 @@ from rules.engine.abilities import Ability
 from rules.engine.counter_changes import MoreCounters, NoCountersForPlayers
 from rules.engine.filters import Filter
 from rules.engine.more_triggers import NoTriggers, TriggersAgain
-from rules.engine.references import EachPlayer
+from rules.engine.references import EachOpponent, EachPlayer, You
 from rules.oracle.nouns import read_filter
 from rules.oracle.reading import Reading
 from rules.oracle.wording import static
@@ -40,6 +40,21 @@ def _more_counters(found: re.Match[str], reading: Reading) -> Ability | None:
         factor=factor,
         more=more,
         effects_only=bool(found["effect"]),
+    )
+
+
+@static(
+    r"if (?P<who>you|an opponent) would put one or more counters on a permanent or player, (?:they )?put"
+    r" (?P<how>twice|half) that many of each of those kinds of counters on that permanent or player instead"
+    r"(?:, rounded down)?"
+)
+def _counters_put_by(found: re.Match[str], reading: Reading) -> Ability:
+    return MoreCounters(
+        text=found[0],
+        what=Filter((), ("battlefield", "players")),
+        factor=2,
+        halved=found["how"].lower() == "half",
+        by=You() if found["who"].lower() == "you" else EachOpponent(),
     )
 
 
