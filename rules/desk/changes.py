@@ -107,7 +107,7 @@ def _add(scenario: Scenario, fields: QueryDict) -> Changed:
     card = find_card(name)
     if card is None:
         return Changed(scenario, unfound=name)
-    zone, player = _place(scenario, words(fields, "place"))
+    zone, player = _place(scenario, words(fields, "place"), card)
     return Changed(add_card(scenario, _proper(card, name), zone, player))
 
 
@@ -117,8 +117,11 @@ def _proper(card: Card, name: str) -> str:
     return card.name if len(faces) == 1 else faces.get(name.casefold(), card.name)
 
 
-def _place(scenario: Scenario, place: str) -> tuple[str, str]:
-    """`zone player`; somewhere sensible when it names nothing."""
+def _place(scenario: Scenario, place: str, card: Card) -> tuple[str, str]:
+    """`zone player`; somewhere sensible when it names nothing: what never stays on a table is in the hand."""
     zone, _, player = place.partition(" ")
     names = [seat["name"] for seat in scenario["players"]]
-    return zone if zone in ("battlefield", *ZONES) else "battlefield", player if player in names else names[0]
+    if zone not in ("battlefield", *ZONES):
+        first = next((face.type_line for face in card.faces.all()), "")
+        zone = "hand" if {"Instant", "Sorcery"} & set(first.split()) else "battlefield"
+    return zone, player if player in names else names[0]

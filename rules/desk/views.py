@@ -18,6 +18,7 @@ from rules.desk.questions import QUESTIONS
 from rules.desk.roll import LONGEST_SEED, new_seed
 from rules.desk.screen import blank_screen, ruling_screen, table_screen
 from rules.desk.shape import Scenario
+from rules.desk.table import empty_table
 from rules.scenario import ScenarioError
 
 # Fields that change the table; anything else in an address only says how to look at it.
@@ -27,8 +28,10 @@ _STARTS = [(question, for_question(question)) for question in QUESTIONS]
 
 @require_safe
 def rulings(request: HttpRequest) -> HttpResponse:
-    """The desk. `t` is the whole table; a change leads to the address of the changed table."""
+    """The desk. `t` is the whole table; a change leads to the address of the changed table. `add` alone begins one."""
     if not request.GET.get("t"):
+        if request.GET.get("add", "").strip():
+            return _changed(request, empty_table())
         return render(request, "desk/start.html", blank_screen(_STARTS))
     try:
         scenario = decode(request.GET["t"])

@@ -165,6 +165,15 @@ def test_a_card_is_added_by_name(client, some_cards):
     assert change(client, add="Forest", place="graveyard A")["graveyard"]["A"][0]["card"] == "Forest"
 
 
+def test_a_card_alone_begins_a_table(client, some_cards):
+    table = table_after(client.get("/rulings/", {"add": "grizzly bears"}))
+    assert [card["card"] for card in table["battlefield"]] == ["Grizzly Bears"]
+    table = table_after(client.get("/rulings/", {"add": "Lightning Bolt"}))
+    assert table["battlefield"] == [] and table["hand"]["A"][0]["card"] == "Lightning Bolt"
+    page = client.get("/rulings/", {"add": "Grizly Baers"}, follow=True)
+    assert "No card is named “Grizly Baers”" in text(page)
+
+
 def test_a_mistyped_name_offers_what_was_meant_as_buttons(client, some_cards, judged_by_hand):
     response = client.get("/rulings/", at(TABLE, **{"card-name": "Lanowar Elfs", "place": "hand B"}), follow=True)
     page = text(response)
