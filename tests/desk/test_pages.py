@@ -169,7 +169,8 @@ def test_a_card_alone_begins_a_table(client, some_cards):
     table = table_after(client.get("/rulings/", {"add": "grizzly bears"}))
     assert [card["card"] for card in table["battlefield"]] == ["Grizzly Bears"]
     table = table_after(client.get("/rulings/", {"add": "Lightning Bolt"}))
-    assert table["battlefield"] == [] and table["hand"]["A"][0]["card"] == "Lightning Bolt"
+    assert table["battlefield"] == []
+    assert table["hand"]["A"][0]["card"] == "Lightning Bolt"
     page = client.get("/rulings/", {"add": "Grizly Baers"}, follow=True)
     assert "No card is named “Grizly Baers”" in text(page)
 
