@@ -157,14 +157,10 @@ class InForce:
 def in_force(g: Game, kind: type[A]) -> Iterator[tuple[A, InForce]]:
     """Every ability of a kind that functions on the battlefield or lasts from something that resolved, in time stamp
     order of its object, abilities with a condition that does not hold left out."""
-    from rules.engine.context import Context
-
-    for id, held in g.having(kind):
-        held_object = g.state.objects[id]
-        ctx = Context(id, g.view(id).controller, held_object.incarnation, chosen=held_object.chosen)
-        ability = held.ability
-        if isinstance(ability, kind) and _met(g, ability, ctx):
-            yield ability, InForce(ability, ctx, instance(id, held))
+    for effect in g.in_force(kind):
+        ability = effect.ability
+        if isinstance(ability, kind) and _met(g, ability, effect.context):
+            yield ability, effect
     for lasting in g.state.lasting:
         if isinstance(lasting.ability, kind) and _met(g, lasting.ability, lasting.context):
             mark = ("lasting", lasting.timestamp)

@@ -24,6 +24,7 @@ def final_amounts(start: int, kinds: Sequence[Kind]) -> dict[int, tuple[int, ...
     """Each amount that can remain once no effect applies any more (CR 616.1f), with the candidates in one order that
     leads there. An amount of 0 or less is 0: there is no damage left to change (CR 614.7a)."""
     none: Counts = (0,) * len(kinds)
+    steps: list[dict[int, int | None]] = [{} for _ in kinds]
     reached: dict[Counts, dict[int, tuple[Counts, int, int] | None]] = {none: {start: None}}
     ends: dict[int, tuple[Counts, int]] = {}
     layer = [none]
@@ -33,11 +34,15 @@ def final_amounts(start: int, kinds: Sequence[Kind]) -> dict[int, tuple[int, ...
             for amount in list(reached[counts]):
                 moved = False
                 for at, kind in enumerate(kinds):
-                    if amount <= 0 or counts[at] == len(kind.members) or not kind.applies(amount):
+                    if amount <= 0 or counts[at] == len(kind.members):
+                        continue
+                    if amount not in steps[at]:
+                        steps[at][amount] = max(0, kind.becomes(amount)) if kind.applies(amount) else None
+                    result = steps[at][amount]
+                    if result is None:
                         continue
                     moved = True
                     after = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
-                    result = max(0, kind.becomes(amount))
                     reached.setdefault(after, {}).setdefault(result, (counts, amount, at))
                     following[after] = None
                 if not moved:

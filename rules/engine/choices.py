@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from typing import Protocol, overload
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,28 @@ class Option:
     """One way a decision may go: the entries it adds to the path that was taken."""
 
     entries: tuple[Entry, ...]
+
+
+class Options(Sequence[Option]):
+    """As many as there are, each made when it is looked at: who follows a script looks at one of a thousand."""
+
+    def __init__(self, number: int, make: Callable[[int], tuple[Entry, ...]]) -> None:
+        self.number = number
+        self.make = make
+
+    def __len__(self) -> int:
+        return self.number
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Option]: ...
+    def __getitem__(self, at: int | slice) -> Option | list[Option]:
+        if isinstance(at, slice):
+            return [self[i] for i in range(*at.indices(self.number))]
+        if not 0 <= at < self.number:
+            raise IndexError(at)
+        return Option(self.make(at))
 
 
 class Chooser(Protocol):

@@ -9,13 +9,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.engine.art import ArtAnswers, Look, NoArt, look
-from rules.engine.choices import Choice, Chooser, Entry, Option, Roll, Scripted, Supposition
+from rules.engine.choices import Choice, Chooser, Entry, Option, Options, Roll, Scripted, Supposition
 from rules.engine.objects import BATTLEFIELD, Object
 from rules.engine.state import State
 from rules.engine.values import replace
 
 if TYPE_CHECKING:
-    from rules.engine.abilities import Ability
+    from rules.engine.abilities import Ability, InForce
     from rules.engine.context import Context
     from rules.engine.view import Held, View
 
@@ -102,6 +102,8 @@ class Game:
         self.working: dict[str, View] | None = None
         self._having: dict[type[Ability], list[tuple[str, Held]]] = {}
         self._having_of: dict[str, View] | None = None
+        self._in_force: dict[type[Ability], list[InForce]] = {}
+        self._in_force_of: dict[str, View] | None = None
         # Of like objects to choose from, one stands for all: set while mana sources are tried.
         self.alike = False
         self.could: Mapping[str, frozenset[str]] | None = None
@@ -118,16 +120,18 @@ class Game:
 
     @property
     def views(self) -> dict[str, View]:
-        from rules.engine.layers import compute_views
-
+        if self._views is not None and self._views_of is self.state:
+            return self._views
         if self._views is None or not same_table(self._views_of, self.state):
             known = self.world.memory.get(_table_mark(self.state))
             if known is None:
+                from rules.engine.layers import compute_views
+
                 self._views = compute_views(self)
                 self.world.memory[_table_mark(self.state)] = (self.state, self._views)
             else:
                 self._views = known[1]
-            self._views_of = self.state
+        self._views_of = self.state
         return self._views
 
     def having(self, kind: type[Ability]) -> list[tuple[str, Held]]:
@@ -141,6 +145,29 @@ class Game:
         if kind not in self._having:
             self._having[kind] = self._having_kind(kind)
         return self._having[kind]
+
+    def in_force(self, kind: type[Ability]) -> list[InForce]:
+        """Those abilities with their contexts, whether or not their conditions hold."""
+        if self.working is not None:
+            return self._in_force_kind(kind)
+        views = self.views
+        if self._in_force_of is not views:
+            self._in_force = self.world.remembered(views, "in force", dict)
+            self._in_force_of = views
+        if kind not in self._in_force:
+            self._in_force[kind] = self._in_force_kind(kind)
+        return self._in_force[kind]
+
+    def _in_force_kind(self, kind: type[Ability]) -> list[InForce]:
+        from rules.engine.abilities import InForce, instance
+        from rules.engine.context import Context
+
+        found = []
+        for id, held in self.having(kind):
+            there = self.state.objects[id]
+            ctx = Context(id, self.view(id).controller, there.incarnation, chosen=there.chosen)
+            found.append(InForce(held.ability, ctx, instance(id, held)))
+        return found
 
     def _having_kind(self, kind: type[Ability]) -> list[tuple[str, Held]]:
         return [
@@ -200,7 +227,7 @@ class Game:
             raise Impossible(choice)
         if len(options) == 1:
             return 0
-        return self.decide([Option((Choice(player, choice, picked),)) for picked in options])
+        return self.decide(Options(len(options), lambda at: (Choice(player, choice, options[at]),)))
 
     def roll(self, what: str, options: Sequence[str], weights: Sequence[Fraction] | None = None) -> int:
         """Chance picks one of the options, evenly or by weights that sum to 1."""
@@ -259,7 +286,7 @@ class Game:
         if not settled:
             raise Impossible("no way to go on")
         # Decisions that all lead to one end decide nothing: they are left out of the path.
-        at = self.decide([Option(path.entries) for _, path in settled]) if len(settled) > 1 else 0
+        at = self.decide(Options(len(settled), lambda at: settled[at][1].entries)) if len(settled) > 1 else 0
         value, path = settled[at]
         self.steps.extend(path.steps)
         self.state = path.state

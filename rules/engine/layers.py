@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.engine.abilities import Ability, Static, instance
 from rules.engine.amounts import Amount
 from rules.engine.mana import BASIC_LAND_TYPES
-from rules.engine.objects import BATTLEFIELD, Object
+from rules.engine.objects import BATTLEFIELD, Characteristics, Object
+from rules.engine.remembering import once_for_each
 from rules.engine.subtypes import LAND_TYPES
 from rules.engine.view import Held, View
 
@@ -58,8 +60,8 @@ class SetChosenLandType(Change):
 
 @dataclass(frozen=True, slots=True)
 class SetCardTypes(Change):
-    """ "is a Treasure artifact", "loses all other card types": it has these card types and subtypes alone, but supertypes
-    stay, and so do its subtypes that belong to a card type it keeps (a Plains that is a land stays a Plains)."""
+    """ "is a Treasure artifact", "loses all other card types": it has these card types and subtypes alone, but
+    supertypes stay, and so do its subtypes that belong to a card type it keeps (a land that is a Plains stays one)."""
 
     words: tuple[str, ...]
     layer: ClassVar[float] = TYPE_LAYER
@@ -95,8 +97,8 @@ class SetTypes(Change):
 
 @dataclass(frozen=True, slots=True)
 class BecomeTypes(Change):
-    """ "becomes a 3/3 Elemental creature": other card types and subtypes go, unless it `keeps` what it was ("it's still a
-    land"); then only other creature types go where it is given some (CR 205.1a, 205.1b)."""
+    """ "becomes a 3/3 Elemental creature": other card types and subtypes go, unless it `keeps` what it was ("it's still
+    a land"); then only other creature types go where it is given some (CR 205.1a, 205.1b)."""
 
     words: tuple[str, ...]
     keeps: bool
@@ -272,6 +274,10 @@ class _Applying:
 
 def compute_views(g: Game) -> dict[str, View]:
     """Every object as it is now. Objects outside the battlefield are only touched by abilities that work everywhere."""
+    if not any(isinstance(lasting.ability, Static) for lasting in g.state.lasting) and not any(
+        _has_static(held.printed) for held in g.state.objects.values()
+    ):
+        return g.world.remembered(g.state.objects, "plain views", lambda: _plain_views(g))
     work = {id: _base_view(held) for id, held in g.state.objects.items()}
     outer, g.working = g.working, work
     try:
@@ -283,7 +289,7 @@ def compute_views(g: Game) -> dict[str, View]:
         for layer in (COLOR_LAYER, ABILITY_LAYER, DEFINE_PT, SET_PT, MODIFY_PT):
             _apply_layer(g, work, layer, started)
             if layer == MODIFY_PT:
-                _apply_counters(g, work)
+                _apply_counters(g.state.objects, work)
         _apply_layer(g, work, SWITCH_PT, started)
         for id, view in work.items():
             _keyword_counters(g.state.objects[id], view)
@@ -291,6 +297,28 @@ def compute_views(g: Game) -> dict[str, View]:
         return work
     finally:
         g.working = outer
+
+
+@once_for_each
+def _has_static(printed: Characteristics) -> bool:
+    return any(isinstance(ability, Static) for ability in printed.abilities)
+
+
+def _plain_views(g: Game) -> dict[str, View]:
+    """Where no continuous effect is about, each object is like itself alone, and stays so while it does not change."""
+    objects = g.state.objects
+    return {id: g.world.remembered(held, "plain view", partial(_plain_view, held)) for id, held in objects.items()}
+
+
+def _plain_view(held: Object) -> View:
+    view = _base_view(held)
+    if held.zone == BATTLEFIELD or "land" in view.types:
+        view.abilities.extend(_land_abilities(view))
+    if held.counters:
+        _apply_counters({held.id: held}, {held.id: view})
+        _keyword_counters(held, view)
+    view.abilities.sort(key=_printed_first)
+    return view
 
 
 def _x_of_spell(held: Object) -> int:
@@ -422,8 +450,8 @@ def _copied(view: View) -> View:
     return twin
 
 
-def _apply_counters(g: Game, work: dict[str, View]) -> None:
-    for id, held in g.state.objects.items():
+def _apply_counters(objects: Mapping[str, Object], work: dict[str, View]) -> None:
+    for id, held in objects.items():
         for kind, number in held.counters:
             signs = kind.split("/")
             if len(signs) == 2 and all(s[:1] in "+-" and s[1:].isdigit() for s in signs):

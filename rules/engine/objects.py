@@ -112,6 +112,10 @@ class Object:
     cast: bool = False
     front: Characteristics | None = None
 
+    def __hash__(self) -> int:
+        """Of what usually changes is enough: states are hashed often."""
+        return hash((self.id, self.zone, self.incarnation, self.tapped, self.damage, self.counters, self.controller))
+
     @property
     def functions(self) -> bool:
         """Whether it is where abilities of its kind work: the battlefield, and the command zone for planes, vanguards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rules.engine.abilities import Ability, InForce, in_force
 from rules.engine.conditions import Condition
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.engine.damage_arithmetic import Arithmetic
 
 Mark = tuple[object, ...]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +89,10 @@ def replaced_together(g: Game, events: Sequence[Event]) -> tuple[Event, ...]:
 def candidates(g: Game, event: Event, used: frozenset[Mark]) -> Iterator[Candidate]:
     """The effects that apply to the event as it is now and were not used on it; self-replacement effects alone when
     there are some (CR 616.1a)."""
+    yield from _remembered(g, ("candidates", event, used), lambda: _candidates(g, event, used))
+
+
+def _candidates(g: Game, event: Event, used: frozenset[Mark]) -> list[Candidate]:
     from rules.engine.inherent import inherent
 
     found = [
@@ -95,7 +100,21 @@ def candidates(g: Game, event: Event, used: frozenset[Mark]) -> Iterator[Candida
         for ability, effect in (*in_force(g, Replacement), *inherent(g, event))
         if effect.mark not in used and ability.applies(g, event, effect.context)
     ]
-    yield from [c for c in found if c[0].self_replacement] or found
+    return [c for c in found if c[0].self_replacement] or found
+
+
+def _remembered(g: Game, about: Hashable, find_out: Callable[[], T]) -> T:
+    """Kept with the state, unless a picture had to be asked for on the way: that decides something."""
+    before, decided = g.state, len(g.entries)
+    if g.working is not None:
+        return find_out()
+    known = g.world.memory.get((id(before), about))
+    if known is not None:
+        return known[1]  # type: ignore[no-any-return]
+    found = find_out()
+    if g.state is before and len(g.entries) == decided:
+        g.world.memory[(id(before), about)] = (before, found)
+    return found
 
 
 def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
@@ -133,17 +152,9 @@ def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
 
 
 def _computed(g: Game, now: _Open) -> Arithmetic | None:
-    """Remembered, unless a picture had to be asked for on the way: that decides something."""
     from rules.engine.damage_arithmetic import arithmetic
 
-    before, about = g.state, ("arithmetic", now.event, now.used)
-    known = g.world.memory.get((id(before), about))
-    if known is not None:
-        return known[1]  # type: ignore[no-any-return]
-    computed = arithmetic(g, now.event, now.used)
-    if g.state is before:
-        g.world.memory[(id(before), about)] = (before, computed)
-    return computed
+    return _remembered(g, ("arithmetic", now.event, now.used), lambda: arithmetic(g, now.event, now.used))
 
 
 def _all_at_once(g: Game, loop: _Loop, now: _Open, computed: Arithmetic) -> _Loop:

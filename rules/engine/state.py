@@ -63,7 +63,10 @@ class State:
         return next(p for p in self.players if p.name == name)
 
     def is_player(self, name: str) -> bool:
-        return any(p.name == name for p in self.players)
+        for player in self.players:  # noqa: SIM110  (asked very often)
+            if player.name == name:
+                return True
+        return False
 
     def opponents(self, name: str) -> tuple[str, ...]:
         return tuple(p.name for p in self.apnap() if p.name != name)
