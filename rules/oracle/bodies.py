@@ -8,7 +8,7 @@ from rules.engine.abilities import Body, Mode, Triggered
 from rules.engine.effects import Beyond, Effect, If, May, NotUnderstood
 from rules.engine.triggers import Moment, Reflexive
 from rules.oracle.reading import Reading
-from rules.oracle.target_phrases import instances, scan_targets
+from rules.oracle.target_phrases import instances, is_later, scan_targets
 from rules.oracle.text import sentences
 from rules.oracle.wording import amendment, condition, effect
 
@@ -75,6 +75,9 @@ def read_sentences(text: str, reading: Reading, unread: list[str]) -> list[Effec
             continue
         mark = (list(reading.targets), reading.it, reading.they)
         read = read_effects(sentence, reading)
+        if read is not None and len(reading.targets) > len(mark[0]) and is_later(sentence):
+            reading.targets, reading.it, reading.they = mark
+            read = None
         if read is not None and len(reading.targets) - len(mark[0]) < instances(sentence):
             # What it targets must not get lost, even where what it does leaves nothing in an answer.
             reading.targets, reading.it, reading.they = mark

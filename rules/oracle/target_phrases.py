@@ -33,13 +33,23 @@ _NO_TARGETING = re.compile(
 
 # "If it was kicked, instead …": other targets than those of the sentence before.
 _OTHER_TARGETS = re.compile(r"^if [^,]+, [^.]*\binstead\b|^instead\b", re.IGNORECASE)
+# A triggered ability that the resolving one makes has targets of its own (CR 603.7, 603.12).
+_LATER = re.compile(
+    r"^(?:until [^,]+, |this turn, |then,? )?(?:when|whenever|at the beginning of)\b", re.IGNORECASE
+)
 # As many targets as there are of something: how many slots there are is not known.
 _MANY_TIMES = re.compile(r"\bfor each\b[^.]*\btargets?\b|\btargets?\b[^.]*\bfor each (?:time|kick)", re.IGNORECASE)
+
+
+def is_later(sentence: str) -> bool:
+    return bool(_LATER.match(sentence))
 
 
 def instances(sentence: str) -> int:
     """How often the sentence itself says "target" of what is chosen (CR 115.1)."""
     outside = re.sub(r'"[^"]*"', "", sentence)
+    if _LATER.match(outside):
+        return 0
     return sum(1 for m in _START.finditer(outside) if not re.search(r"\b(?:it|that|you|they) $", outside[: m.start()]))
 
 
@@ -51,6 +61,8 @@ def scan_targets(sentence: str, reading: Reading) -> bool:
     outside = re.sub(
         r"(?:you may )?choose new targets for (?:the copy|the copies|it|them|that copy)\b", "", outside, flags=re.I
     )
+    if _LATER.match(outside):
+        return True
     if _NO_TARGETING.search(outside) or _MANY_TIMES.search(outside) or _OTHER_TARGETS.search(outside):
         return False
     for found in _START.finditer(outside):
@@ -77,6 +89,8 @@ def _open_slot(start: str, rest: str, reading: Reading) -> bool:
         trial = copy(reading)
         trial.targets = list(reading.targets)
         ref = trial.ref(phrase)
+        if 0 < n < len(words) and words[n - 1].endswith(","):
+            return False  # a list of which only the beginning would be taken
         if ref is None or len(trial.targets) != len(reading.targets) + 1:
             continue
         if following in _QUALIFIERS or (more and n and n == len(words) and _ADJECTIVE.fullmatch(words[-1])):
