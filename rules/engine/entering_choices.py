@@ -122,14 +122,15 @@ class ChosenNumber(Effect):
 
 @dataclass(frozen=True, slots=True)
 class HadCounters(cd.Condition):
-    """ "If it had no -1/-1 counters on it": as it last was."""
+    """ "If it had no -1/-1 counters on it": as what left last was. `kind` None: none at all."""
 
-    kind: str
+    kind: str | None
 
     def holds(self, g: Game, ctx: Context) -> bool:
-        known = g.state.last_known.get(ctx.source)
-        held = known[0] if known is not None else g.object(ctx.source)
-        return held.count(self.kind) == 0
+        which = ctx.event.object if isinstance(ctx.event, ZoneChange) else ctx.source
+        known = g.state.last_known.get(which)
+        held = known[0] if known is not None else g.object(which)
+        return not any(n for kind, n in held.counters if self.kind in {None, kind})
 
 
 @dataclass(frozen=True, slots=True)

@@ -322,6 +322,16 @@ class Measures(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAttachedTo(Test):
+    """Attached to what the reference points at."""
+
+    host: Ref
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return not g.is_player(id) and g.object(id).attached_to in self.host.ids(g, ctx)
+
+
+@dataclass(frozen=True, slots=True)
 class Tougher(Test):
     """With toughness greater than its power."""
 

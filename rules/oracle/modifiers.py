@@ -147,6 +147,15 @@ def _with_the_chosen_name(found: re.Match[str], phrase: _Phrase, reading: Readin
     return True
 
 
+@modifier(r"attached to (?P<what>~|it|enchanted creature|equipped creature)")
+def _attached_to(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
+    host = rf.This() if found["what"] == "~" else reading.it if found["what"] == "it" else rf.AttachedTo()
+    if host is None or isinstance(host, rf.All | rf.Several):
+        return False
+    phrase.tests.append(ft.IsAttachedTo(host))
+    return True
+
+
 @modifier(r"with toughness greater than (?:its|their) power")
 def _tougher(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     phrase.tests.append(ft.Tougher())
@@ -205,11 +214,6 @@ def _that_is(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
     test = tests[0] if len(tests) == 1 else ft.AllOf(tests)
     phrase.tests.append(Not(test) if negative else test)
     return True
-
-
-@modifier(r"(?P<what>attached) to (?P<to>.+)")
-def _attached_to(found: re.Match[str], phrase: _Phrase, reading: Reading) -> bool:
-    return False
 
 
 @modifier(r"(?:(?:it's|~ is) blocking|(?:that's |that are )?blocking (?P<by>it|~))")

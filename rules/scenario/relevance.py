@@ -78,8 +78,10 @@ _BEYOND = re.compile(
 _DAMAGE_DEALT = frozenset({"deal_damage", "combat_damage"})
 # How something comes to the battlefield, is cast or untaps: nothing of that happens while damage is dealt.
 _ELSEWHEN = re.compile(
-    r"^(?:~ enters|as ~ enters|~ can be your commander|~ costs? |~ can't be countered|[^.]*\b(?:doesn't|don't) untap during )"
-    r"[^.]*\.?$",
+    r"^(?:(?:~ enters|as ~ enters|~ can be your commander|~ costs? |~ can't be countered"
+    r"|(?![^.]*\b(?:gets?|has|have|loses?|gains?|becomes?)\b)[^.]*\b(?:doesn't|don't) untap during )[^.]*"
+    r"|(?:you|players) have no maximum hand size|you may exert ~ as it attacks|~ can't (?:attack|block|attack or block) alone"
+    r"|no more than \w+ creatures? can (?:attack|block) each combat)\.?$",
     re.IGNORECASE,
 )
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)

@@ -64,9 +64,13 @@ def _decided(found: re.Match[str], reading: Reading) -> Ability | None:
     return EntersWith(text=found[0], effects=(ChosenNumber(kind, number),), counters=(("+1/+1", ThatMuch()),))
 
 
-@condition(r"it had no (?P<kind>[+-]\d/[+-]\d) counters on it")
-def _had_none(found: re.Match[str], reading: Reading) -> cd.Condition:
-    return HadCounters(found["kind"])
+@condition(r"it had (?P<no>no )?(?:an? |one or more )?(?P<kind>[+-]\d/[+-]\d |[a-z]+ )?counters? on it")
+def _had_none(found: re.Match[str], reading: Reading) -> cd.Condition | None:
+    kind = (found["kind"] or "").strip() or None
+    if kind in {"a", "an", "more", "or"}:
+        return None
+    none = HadCounters(kind)
+    return none if found["no"] else cd.Unless(none)
 
 
 @condition(r"it outgrows ~")
