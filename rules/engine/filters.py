@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.engine.objects import BATTLEFIELD, STACK
@@ -147,6 +148,7 @@ class HasType(Test):
         )
 
 
+@cache
 def _creature_types_asked(word: str) -> frozenset[str]:
     from rules.engine.card import CARD_TYPES, SUPERTYPES
     from rules.engine.subtypes import NONCREATURE_SUBTYPES

@@ -204,6 +204,20 @@ class Game:
             return id
         return self.state.objects[id].printed.name
 
+    def kept(self, about: Hashable, find_out: Callable[[], T]) -> T:
+        """What `find_out` says, remembered with the state; not where it had to ask for a decision on the way, or while
+        layers are applied."""
+        before, decided = self.state, len(self.entries)
+        if self.working is not None:
+            return find_out()
+        known = self.world.memory.get((id(before), about))
+        if known is not None:
+            return known[1]
+        found = find_out()
+        if self.state is before and len(self.entries) == decided:
+            self.world.memory[(id(before), about)] = (before, found)
+        return found
+
     # What changes
 
     def put(self, *changed: Object) -> None:

@@ -111,7 +111,8 @@ class CouldProduce(ManaTypes):
     def types(self, g: Game, ctx: Context) -> frozenset[str]:
         from rules.engine.could_produce import could_produce
 
-        found = NOTHING.union(*(could_produce(g, id) for id in self.what.ids(g, ctx) if not g.is_player(id)))
+        ids = g.kept(("looks at", self.what, ctx), lambda: self.what.ids(g, ctx))
+        found = NOTHING.union(*(could_produce(g, id) for id in ids if not g.is_player(id)))
         return found & frozenset(COLORS) if self.colors_only else found
 
 

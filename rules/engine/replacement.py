@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, InForce, in_force
 from rules.engine.conditions import Condition
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rules.engine.damage_arithmetic import Arithmetic
 
 Mark = tuple[object, ...]
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +88,7 @@ def replaced_together(g: Game, events: Sequence[Event]) -> tuple[Event, ...]:
 def candidates(g: Game, event: Event, used: frozenset[Mark]) -> Iterator[Candidate]:
     """The effects that apply to the event as it is now and were not used on it; self-replacement effects alone when
     there are some (CR 616.1a)."""
-    yield from _remembered(g, ("candidates", event, used), lambda: _candidates(g, event, used))
+    yield from g.kept(("candidates", event, used), lambda: _candidates(g, event, used))
 
 
 def _candidates(g: Game, event: Event, used: frozenset[Mark]) -> list[Candidate]:
@@ -101,20 +100,6 @@ def _candidates(g: Game, event: Event, used: frozenset[Mark]) -> list[Candidate]
         if effect.mark not in used and ability.applies(g, event, effect.context)
     ]
     return [c for c in found if c[0].self_replacement] or found
-
-
-def _remembered(g: Game, about: Hashable, find_out: Callable[[], T]) -> T:
-    """Kept with the state, unless a picture had to be asked for on the way: that decides something."""
-    before, decided = g.state, len(g.entries)
-    if g.working is not None:
-        return find_out()
-    known = g.world.memory.get((id(before), about))
-    if known is not None:
-        return known[1]  # type: ignore[no-any-return]
-    found = find_out()
-    if g.state is before and len(g.entries) == decided:
-        g.world.memory[(id(before), about)] = (before, found)
-    return found
 
 
 def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
@@ -154,7 +139,7 @@ def _apply_one(g: Game, loop: _Loop) -> _Loop | Done[_Loop]:
 def _computed(g: Game, now: _Open) -> Arithmetic | None:
     from rules.engine.damage_arithmetic import arithmetic
 
-    return _remembered(g, ("arithmetic", now.event, now.used), lambda: arithmetic(g, now.event, now.used))
+    return g.kept(("arithmetic", now.event, now.used), lambda: arithmetic(g, now.event, now.used))
 
 
 def _all_at_once(g: Game, loop: _Loop, now: _Open, computed: Arithmetic) -> _Loop:
