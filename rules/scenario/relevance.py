@@ -7,6 +7,7 @@ moment      a triggered ability for a moment that does not come (upkeep, end ste
 combat      it only says what may attack or block, and the question is not about combat
 resolution  it is what a spell does once it resolves, and the question is whether it can be cast
 beyond      it only draws, searches, scries, mills or reveals: nothing that an answer shows
+elsewhere   a static sentence that speaks of nothing that this kind of question is about
 preparation deck construction, companions, sideboards, starting hands
 elsewhen    it is about entering, casting or untapping, and the question is what damage is dealt
 body        it is what a triggered ability will do, which only waits for the stack
@@ -112,30 +113,38 @@ def _functioning(held: Object, main: Sequence[str]) -> Iterator[str]:
 
 
 def matters(sentence: str, held: Object, kind: str, main: bool) -> bool:
-    if _PREPARATION.search(sentence) or _BEYOND.match(sentence):
-        return False
+    return why_not(sentence, held, kind, main) is None
+
+
+def why_not(sentence: str, held: Object, kind: str, main: bool) -> str | None:
+    """The class of the reason for which the sentence changes no answer of this kind; None where it may."""
+    if _PREPARATION.search(sentence):
+        return "preparation"
+    if _BEYOND.match(sentence):
+        return "beyond"
     if kind in _DAMAGE_DEALT and _ELSEWHEN.match(sentence):
-        return False
+        return "moment"
     if kind != "combat_damage" and _COMBAT_ONLY.match(sentence):
-        return False
+        return "combat"
     if kind == "cast" and main:
-        return bool(_CASTING.search(sentence))
+        return None if _CASTING.search(sentence) else "resolution"
     whole = _ability_text(held, sentence)
     if _TRIGGERED.match(whole):
         moment = whole.split(",")[0]
         if kind in _DAMAGE_DEALT and "target" not in sentence and _in_body(held, sentence):
             # What triggers only waits for the stack: what it will do, but for its targets, is not shown.
-            return False
-        return bool(re.search(_MOMENTS.get(kind, "."), moment, re.IGNORECASE))
+            return "resolution"
+        return None if re.search(_MOMENTS.get(kind, "."), moment, re.IGNORECASE) else "moment"
     if _is_spell_text(held, sentence):
-        return main and (kind in {"cast", "activate"} or "can't be prevented" in sentence)
+        return None if main and (kind in {"cast", "activate"} or "can't be prevented" in sentence) else "unused"
     if _ACTIVATED.match(whole):
-        return (main and kind == "activate") or (
+        used = (main and kind == "activate") or (
             kind in {"could_produce", "available_mana", "cast", "activate"}
-            and bool(re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE))
+            and re.search(r"\badds?\b.*mana|\badd \{", whole, re.IGNORECASE)
         )
+        return None if used else "unused"
     pattern = _STATICS.get(kind)
-    return pattern is None or bool(re.search(pattern, sentence, re.IGNORECASE))
+    return None if pattern is None or re.search(pattern, sentence, re.IGNORECASE) else "elsewhere"
 
 
 def _in_body(held: Object, sentence: str) -> bool:
