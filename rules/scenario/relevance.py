@@ -81,7 +81,8 @@ _DAMAGE_DEALT = frozenset({"deal_damage", "combat_damage"})
 _ELSEWHEN = re.compile(
     r"^(?:(?:~ enters|as ~ enters|~ can be your commander|~ costs? |~ can't be countered"
     r"|(?![^.]*\b(?:gets?|has|have|loses?|gains?|becomes?)\b)[^.]*\b(?:doesn't|don't) untap during )[^.]*"
-    r"|(?:you|players) have no maximum hand size|you may exert ~ as it attacks|~ can't (?:attack|block|attack or block) alone"
+    r"|(?:you|players) have no maximum hand size|you may exert ~ as it attacks"
+    r"|~ can't (?:attack|block|attack or block) alone"
     r"|no more than \w+ creatures? can (?:attack|block) each combat)\.?$",
     re.IGNORECASE,
 )
