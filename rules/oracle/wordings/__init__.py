@@ -2,6 +2,8 @@
 
 from rules.oracle.wordings import (
     activation_rules,
+    after_prevention,
+    after_some,
     becoming,
     beyond,
     casting,
@@ -32,12 +34,15 @@ from rules.oracle.wordings import (
     mana_triggers,
     moving,
     prevention,
+    prevention_conditions,
     triggers,
     while_true,
 )
 
 __all__ = [
     "activation_rules",
+    "after_prevention",
+    "after_some",
     "becoming",
     "beyond",
     "casting",
@@ -68,6 +73,7 @@ __all__ = [
     "mana_triggers",
     "moving",
     "prevention",
+    "prevention_conditions",
     "triggers",
     "while_true",
 ]
