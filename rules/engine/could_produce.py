@@ -14,6 +14,7 @@ from rules.engine.context import Context
 from rules.engine.effects import Effect, If, May
 from rules.engine.events import ManaProduced
 from rules.engine.game import Game, Impossible, same_table
+from rules.engine.gates import shut
 from rules.engine.mana_abilities import could_add_mana, has_targets, taps_for_mana
 from rules.engine.mana_production import AddMana, production_event
 from rules.engine.mana_replacement import ManaReplacement, ends
@@ -94,7 +95,8 @@ def sources(g: Game, only: str | None = None) -> Iterator[Source]:
             ctx = Context(
                 held_object.id, view.controller, held_object.incarnation, chosen=held_object.chosen, tapping=tapping
             )
-            yield Source(held_object.id, held, ctx)
+            if not shut(g, ability.condition, ctx):
+                yield Source(held_object.id, held, ctx)
 
 
 @once_for_each

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.conditions import Condition
+from rules.engine.conditions import Both, Condition
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
@@ -48,3 +48,15 @@ class Unstated(Condition):
     def holds(self, g: Game, ctx: Context) -> bool:
         g.suppose(f"Nothing says that {self.text.replace('~', g.name(ctx.source))}: it is taken not to be so.")
         return False
+
+
+def shut(g: Game, condition: Condition | None, ctx: Context) -> bool:
+    """Whether it is a gate that is not open: the permanent does not have the ability behind it. Any other condition
+    only says when an ability may be used."""
+    match condition:
+        case CountersBetween() | ClassLevel() | Unstated():
+            return not condition.holds(g, ctx)
+        case Both():
+            return any(shut(g, part, ctx) for part in condition.conditions)
+        case _:
+            return False

@@ -14,6 +14,7 @@ from rules.engine.mana import BASIC_LAND_TYPES
 from rules.engine.objects import BATTLEFIELD, Characteristics, Object
 from rules.engine.remembering import once_for_each
 from rules.engine.subtypes import LAND_TYPES
+from rules.engine.values import replace
 from rules.engine.view import Held, View
 
 if TYPE_CHECKING:
@@ -110,6 +111,9 @@ class BecomeTypes(Change):
 
         if not self.keeps:
             view.types, view.subtypes = set(), set()
+            if any(w in BASIC_LAND_TYPES for w in self.words):
+                # Set to a basic land type, it loses what its rules text gave it (CR 305.7).
+                view.abilities = [held for held in view.abilities if held.origin == "granted"]
         elif any(w not in CARD_TYPES | SUPERTYPES | NONCREATURE_SUBTYPES for w in self.words):
             view.subtypes &= NONCREATURE_SUBTYPES
         _add_words(view, self.words)
@@ -372,8 +376,12 @@ def _apply_layer(
         effect = _next(g, work, waiting, layer)
         done.add(effect.key)
         if effect.mark not in started:
-            started[effect.mark] = [a for a in _effects(g, work, started) if a.mark == effect.mark]
-        for id in _affected(g, effect):
+            # What it begins to apply to it goes on applying to in later layers (CR 613.6).
+            ids = tuple(_affected(g, effect))
+            started[effect.mark] = [
+                replace(a, bound=ids) for a in _effects(g, work, started) if a.mark == effect.mark
+            ]
+        for id in _affected(g, started[effect.mark][0]):
             effect.change.apply(g, work[id], effect.ctx)
 
 
