@@ -17,6 +17,9 @@ LONGEST_LINE = 16 << 20
 MOST_EXPANSION = 100
 EXPANSION_COUNTS_FROM = 8 << 20
 MOST_BYTES = 8 << 30
+# A row of Scryfall's is nested four levels deep. What readers do with thousands of levels takes all time or all memory.
+DEEPEST = 200
+DEPTH_COUNTED_EVERY = 4096
 _GZIP = b"\x1f\x8b"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -37,6 +40,7 @@ class BulkFile:
         self._raw.seek(0)
         self._content: IO[bytes] = gzip.GzipFile(fileobj=self._raw) if self._zipped else self._raw  # type: ignore[assignment]
         self._expanded = 0
+        self._depth = 0
         self._in_array = False
         self.unit = "line"
 
@@ -60,6 +64,7 @@ class BulkFile:
         except (gzip.BadGzipFile, zlib.error) as fault:
             raise Damaged(f"is damaged ({fault}). Download it again") from fault
         self._expanded += len(chunk)
+        self._check_depth(chunk)
         if self._zipped and self._expanded > EXPANSION_COUNTS_FROM:
             expansion = self._expanded / max(1, self._raw.tell())
             if expansion > MOST_EXPANSION:
@@ -67,6 +72,16 @@ class BulkFile:
         if self._expanded > MOST_BYTES:
             raise Damaged(f"unpacks to more than {MOST_BYTES >> 30} GiB, which no bulk file does")
         return chunk
+
+    def _check_depth(self, chunk: bytes) -> None:
+        """Roughly, by brackets that open and open. Where they close as well the count begins anew, so that a lone one
+        in some text here and there does not add up over a file."""
+        for at in range(0, len(chunk), DEPTH_COUNTED_EVERY):
+            part = chunk[at : at + DEPTH_COUNTED_EVERY]
+            opened, closed = part.count(b"[") + part.count(b"{"), part.count(b"]") + part.count(b"}")
+            self._depth = self._depth + opened - closed if opened > 2 * closed else 0
+            if self._depth > DEEPEST:
+                raise Damaged(f"is nested more than {DEEPEST:,} levels deep, which no card data is")
 
     def rows(self) -> Iterator[Row]:
         start = self.read().removeprefix(_BYTE_ORDER_MARK)
@@ -154,6 +169,6 @@ def _has_a_row_a_line(start: bytes) -> bool:
 def _is_json(text: bytes) -> bool:
     try:
         msgspec.json.decode(text)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return False
     return True

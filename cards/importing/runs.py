@@ -62,7 +62,7 @@ def _take_all(file: BulkFile, tally: Tally, skip_bad_rows: bool, advance: Advanc
             row = decoder.decode(content) if isinstance(content, bytes) else msgspec.convert(content, target.row_type)
             if skip_bad_rows or not tally.skipped:
                 target.take(row, f"{file.unit} {number}")  # type: ignore[arg-type]
-        except (msgspec.DecodeError, BadRow) as fault:
+        except (msgspec.DecodeError, BadRow, RecursionError) as fault:
             tally.problem(f"{file.unit} {number}", _in_words(fault))
         if tally.rows % ROWS_BETWEEN_ADVANCES == 0:
             advance(file.position)
@@ -87,7 +87,7 @@ def _kind_of(first: Row | None) -> type[FileImport]:
         row = msgspec.json.decode(content, type=AnyObject) if isinstance(content, bytes) else _any_object(content)
     except msgspec.ValidationError as fault:
         raise Damaged(f"holds no objects of Scryfall's ({fault})") from fault
-    except msgspec.DecodeError as fault:
+    except (msgspec.DecodeError, RecursionError) as fault:
         raise Damaged(f"is not JSON (line {first[0]}: {fault})") from fault
     if row.object == "ruling" or (row.object is None and row.comment and not row.name):
         return RulingFileImport
@@ -104,7 +104,7 @@ def _in_words(fault: Exception) -> str:
     if isinstance(fault, msgspec.ValidationError):
         needs = "A card needs id, name, set and collector_number; a ruling oracle_id, published_at and comment"
         return f"{fault}. {needs}"
-    if isinstance(fault, msgspec.DecodeError):
+    if isinstance(fault, (msgspec.DecodeError, RecursionError)):
         return f"not JSON ({fault})"
     return str(fault)
 

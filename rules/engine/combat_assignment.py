@@ -62,6 +62,7 @@ def legal_shares(g: Game, attack: Attack) -> list[Shares]:
     found: list[Shares] = []
     seen: set[tuple[tuple[str, int], ...]] = set()
     for shares in _candidates(g, attack, amount, left, all_of):
+        g.world.consider()
         mark = tuple(sorted(shares.items()))
         if mark not in seen:
             seen.add(mark)
@@ -164,7 +165,22 @@ def why_not(g: Game, attack: Attack, stated: Shares) -> Obstacle | None:
 def attackers_ways(
     g: Game, attacks: Sequence[Attack], striking: Sequence[str], stated: Mapping[str, Shares]
 ) -> list[Assigned]:
-    """Every legal assignment of all attackers that strike now, the stated ones taken as they are."""
+    """Every legal assignment of all attackers that strike now, the stated ones taken as they are. Runs that come here
+    with the same table find them out once, unless something had to be decided on the way."""
+    about = ("attackers_ways", tuple(striking), tuple((who, tuple(given.items())) for who, given in stated.items()))
+    known = g.world.memory.get((id(g.state), about))
+    if known is not None:
+        return known[1]  # type: ignore[no-any-return]
+    before, decided = g.state, len(g.entries)
+    found = _attackers_ways(g, attacks, striking, stated)
+    if g.state is before and len(g.entries) == decided:
+        g.world.memory[id(before), about] = (before, found)
+    return found
+
+
+def _attackers_ways(
+    g: Game, attacks: Sequence[Attack], striking: Sequence[str], stated: Mapping[str, Shares]
+) -> list[Assigned]:
     ours = [a for a in attacks if a.attacker in striking]
     options = [[stated[a.attacker]] if a.attacker in stated else legal_shares(g, a) for a in ours]
     shared = _shared_blockers(ours)
@@ -176,6 +192,7 @@ def attackers_ways(
         ]
     found: list[Assigned] = []
     for combination in product(*options):
+        g.world.consider(len(ours))
         assigned = {a.attacker: shares for a, shares in zip(ours, combination, strict=True)}
         if not shared or all(lethal_first(g, a, assigned) is None for a in ours):
             found.append(assigned)
@@ -197,7 +214,11 @@ def blocker_ways(g: Game, blocker: str) -> list[Shares]:
     there = [a for a in g.object(blocker).blocking if g.on_battlefield(a) and g.object(a).attacking is not None]
     if amount == 0 or not there:
         return [{}]
-    return list(_divisions(amount, there))
+    ways = []
+    for shares in _divisions(amount, there):
+        g.world.consider()
+        ways.append(shares)
+    return ways
 
 
 def why_blocker_cannot(g: Game, blocker: str, stated: Shares) -> Obstacle | None:

@@ -50,6 +50,9 @@ class World:
     art: ArtAnswers = field(default_factory=NoArt)
     budget: int = 20_000
     explored: int = 0
+    # How many assignments and the like may be looked at one by one beside the runs; each costs far less than a run.
+    considerable: int = 50_000
+    considered: int = 0
     looks: dict[tuple[str, str], Look] = field(default_factory=dict)
     assumptions: dict[str, None] = field(default_factory=dict)
     not_modelled: dict[str, None] = field(default_factory=dict)
@@ -68,6 +71,11 @@ class World:
         self.explored += 1
         if self.explored > self.budget:
             raise TooMuch(self.budget)
+
+    def consider(self, number: int = 1) -> None:
+        self.considered += number
+        if self.considered > self.considerable:
+            raise TooMuch(self.considerable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,6 +141,19 @@ def test_line_without_end_is_refused(tmp_path, monkeypatch):
         import_file(write(tmp_path, b'{"name": "' + b"a" * (1 << 20) + b'"}'))
 
 
+@pytest.mark.parametrize("dress", [as_lines, as_one_line, as_pretty])
+def test_nesting_without_end_is_refused_at_once(tmp_path, dress):
+    content = dress([row(other="?")]).replace(b'"?"', b"[" * 100_000 + b"]" * 100_000)
+    with pytest.raises(Damaged, match="levels deep"):
+        import_file(write(tmp_path, content))
+    assert nothing_was_written()
+
+
+def test_lone_brackets_in_texts_do_not_add_up_to_nesting(tmp_path):
+    rows = [row(f"Card {number}", oracle_text="a [ that nobody closes {") for number in range(300)]
+    assert import_file(write(tmp_path, rows)).counts["rows"] == 300
+
+
 def test_honest_repetition_is_no_bomb(tmp_path):
     """Small files may shrink as they like."""
     path = write(tmp_path, [row(collector_number=str(number), oracle_text="Haste " * 400) for number in range(2000)])

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.engine.game import TooMuch
 from rules.scenario import ScenarioError
+from tests.rules.cards import judge
 from tests.rules.damage_cards import attack, dealt, fight, on, only
 
 BEAR = on("Grizzly Bears", "bear", "B")
@@ -194,3 +196,15 @@ def test_impossible_attacks_are_refused_with_their_path(attacks: list[dict[str, 
     with pytest.raises(ScenarioError) as refused:
         fight(attacks, on("Warthog", "it"))
     assert refused.value.path == path
+
+
+def test_assignments_without_number_are_refused_and_not_tried_one_by_one() -> None:
+    """A giant that tramples over ten bears can divide its damage in more ways than anybody could list."""
+    giant = {
+        "token": {"name": "Giant", "types": ["Creature"], "power": 40, "toughness": 40, "text": "Trample"},
+        "id": "giant",
+    }
+    bears = [on("Grizzly Bears", f"bear{number}", "B") for number in range(10)]
+    attacks = [{"attacker": "giant", "defender": "B", "blockers": [bear["id"] for bear in bears]}]
+    with pytest.raises(TooMuch):
+        judge({"battlefield": [giant, *bears], "ask": {"kind": "combat_damage", "attacks": attacks}})
