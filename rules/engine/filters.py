@@ -324,6 +324,14 @@ class Measures(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class IsHost(Test):
+    """What the object whose ability speaks is attached to: "enchanted artifact's"."""
+
+    def holds(self, g: Game, id: str, ctx: Context) -> bool:
+        return g.object(ctx.source).attached_to == id
+
+
+@dataclass(frozen=True, slots=True)
 class IsAttachedTo(Test):
     """Attached to what the reference points at."""
 

@@ -226,6 +226,16 @@ class SetPT(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class SetPTToManaValue(Change):
+    """ "Power and toughness each equal to its mana value": of each object by itself."""
+
+    layer: ClassVar[float] = SET_PT
+
+    def apply(self, g: Game, view: View, ctx: Context) -> None:
+        view.power = view.toughness = view.mana_value
+
+
+@dataclass(frozen=True, slots=True)
 class ModifyPT(Change):
     power: Amount
     toughness: Amount

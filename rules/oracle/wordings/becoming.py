@@ -129,7 +129,8 @@ def _becomes_chosen(found: re.Match[str], reading: Reading) -> Effect | None:
 
 @static(
     r"(?:(?P<as>as long as .+?), )?(?P<what>~|it|he|she|enchanted \w+)(?: is|'s) (?:an? )?(?P<is>[^\"]+?)"
-    r"(?: with (?P<has>[^,]+?))?(?P<still> that's still (?:a|an) \w+| in addition to its other (?:creature )?types)?"
+    r"(?: with (?:base power and toughness (?P<pt>\d+/\d+)|(?P<has>[^,]+?)))?"
+    r"(?P<still> that's still (?:a|an) \w+| in addition to its other (?:creature )?types)?"
     r"(?: as long as (?P<if>.+))?"
 )
 def _is(found: re.Match[str], reading: Reading) -> Ability | None:
@@ -145,7 +146,7 @@ def _is(found: re.Match[str], reading: Reading) -> Ability | None:
         return None
     if said and said.lower().startswith(("enchanted ", "equipped ")) and found["what"] != "~":
         what = AttachedTo()
-    changes = read_becoming(found["is"], None, found["has"], bool(found["still"]), reading)
+    changes = read_becoming(found["is"], found["pt"], found["has"], bool(found["still"]), reading)
     if changes is None:
         return None
     return Static(text=found[0], affects=what, changes=changes, condition=holds)
@@ -190,6 +191,19 @@ def _are(found: re.Match[str], reading: Reading) -> Ability | None:
         return None
     if found["add"]:
         changes = tuple(ly.AddTypes(c.words) if isinstance(c, ly.BecomeTypes) else c for c in changes)
+    return Static(text=found[0], affects=what, changes=changes)
+
+
+@static(
+    r"each (?P<what>noncreature artifact) is an artifact creature with (?:base )?power and toughness each equal to its "
+    r"mana value"
+)
+def _animated_by_mana_value(found: re.Match[str], reading: Reading) -> Ability | None:
+    """What it was it stays besides: "artifact creature" takes no type away (CR 205.1b)."""
+    what = subject(found["what"], reading)
+    if what is None:
+        return None
+    changes = (ly.AddTypes(("artifact", "creature")), ly.SetPTToManaValue())
     return Static(text=found[0], affects=what, changes=changes)
 
 

@@ -13,7 +13,7 @@ from rules.engine.cost_changes import CostAtLeast, CostChange, CostsDifferently,
 from rules.engine.costs import Cost
 from rules.engine.effects import Effect
 from rules.engine.entering_choices import EarlierCount
-from rules.engine.filters import ANYTHING, Filter, IsThis
+from rules.engine.filters import ANYTHING, Filter, IsHost, IsThis
 from rules.engine.mana import ManaCost
 from rules.engine.references import EachOpponent, EachPlayer, Ref, You
 from rules.engine.targets import CantBeTargeted, RandomTargets
@@ -155,7 +155,7 @@ def _spells_cost(found: re.Match[str], reading: Reading) -> Ability | None:
 
 
 @static(
-    rf"(?P<keyword>equip|cycling|loyalty|ninjutsu|activated)? ?abilities"
+    rf"(?P<attached>(?:enchanted|equipped) \w+'s )?(?P<keyword>equip|cycling|loyalty|ninjutsu|activated)? ?abilities"
     rf"(?: (?P<who>you|your opponents|opponents|players) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))? cost {MANA} {HOW} to activate"
     rf"(?P<unless> unless they're mana abilities)?{_FLOOR}"
 )
@@ -164,6 +164,10 @@ def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
     target = read_filter(re.sub(r"^an? ", "", found["target"]), reading) if found["target"] else None
     if of is None or (found["target"] and target is None):
         return None
+    if found["attached"]:
+        if found["of"]:
+            return None
+        of = Filter((IsHost(),))
     keyword = (found["keyword"] or "").lower()
     return CostChange(
         text=found[0],
