@@ -61,6 +61,22 @@ def read_keyword_line(line: str) -> list[Ability] | None:
     return found
 
 
+_EQUIP = re.compile(r"^equip (?P<what>[a-z][a-z ]*?) (?P<cost>\{.+)$", re.IGNORECASE)
+
+
+def _equip(found: re.Match[str], text: str) -> list[Ability] | None:
+    """ "Equip legendary creature {1}": a creature of that kind (CR 702.6e)."""
+    from rules.engine.filters import HasType
+    from rules.oracle.nouns import read_filter
+
+    if found["what"].lower() in {"abilities", "planeswalker", "commander", "worthy"}:
+        return None
+    kind, cost = read_filter(found["what"], Reading()), read_cost(found["cost"], Reading())
+    if kind is None or cost is None:
+        return None
+    return [Keyword(name="equip", cost=cost, quality=kind.also(HasType("creature")), text=text)]
+
+
 def read_keyword(text: str) -> list[Ability] | None:
     low = text.strip().lower()
     if low in _BARE:
@@ -71,7 +87,12 @@ def read_keyword(text: str) -> list[Ability] | None:
         return [Keyword(name=number["name"].lower(), amount=amount, text=text)]
     with_cost = _WITH_COST.match(text)
     if with_cost:
+        equip = _EQUIP.match(text)
+        if equip is not None:
+            return _equip(equip, text)
         cost = read_cost(with_cost["cost"], Reading())
+        if cost is None and with_cost["name"].lower() in {"ward", "equip"}:
+            return None
         number_before = Fixed(int(with_cost["n"])) if with_cost["n"] else None
         return [Keyword(name=with_cost["name"].lower(), cost=cost or Cost(), amount=number_before, text=text)]
     return _with_quality(text)
