@@ -218,9 +218,9 @@ class Game:
         before, decided = self.state, len(self.entries)
         if self.working is not None:
             return find_out()
-        known = self.world.memory.get((id(before), about))
-        if known is not None:
-            return known[1]
+        if (id(before), about) in self.world.memory:
+            kept: T = self.world.memory[(id(before), about)][1]
+            return kept
         found = find_out()
         if self.state is before and len(self.entries) == decided:
             self.world.memory[(id(before), about)] = (before, found)
