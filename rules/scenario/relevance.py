@@ -130,6 +130,8 @@ def why_not(sentence: str, held: Object, kind: str, main: bool) -> str | None:
     if kind == "cast" and main:
         return None if _CASTING.search(sentence) else "resolution"
     whole = _ability_text(held, sentence)
+    if kind == "enter" and main and sentence.startswith("~ enters with"):
+        return None  # what triggered when it was cast says how it enters
     if _TRIGGERED.match(whole):
         moment = whole.split(",")[0]
         if kind in _DAMAGE_DEALT and "target" not in sentence and _in_body(held, sentence):
