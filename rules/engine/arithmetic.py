@@ -31,21 +31,23 @@ def final_amounts(start: int, kinds: Sequence[Kind]) -> dict[int, tuple[int, ...
     while layer:
         following: dict[Counts, None] = {}
         for counts in layer:
-            for amount in list(reached[counts]):
-                moved = False
-                for at, kind in enumerate(kinds):
-                    if amount <= 0 or counts[at] == len(kind.members):
-                        continue
-                    if amount not in steps[at]:
-                        steps[at][amount] = max(0, kind.becomes(amount)) if kind.applies(amount) else None
-                    result = steps[at][amount]
-                    if result is None:
-                        continue
-                    moved = True
-                    after = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
-                    reached.setdefault(after, {}).setdefault(result, (counts, amount, at))
-                    following[after] = None
-                if not moved:
+            amounts = list(reached[counts])
+            moved = set[int]()
+            for at, kind in enumerate(kinds):
+                if counts[at] == len(kind.members):
+                    continue
+                after, known = (*counts[:at], counts[at] + 1, *counts[at + 1 :]), steps[at]
+                for amount in amounts:
+                    if amount not in known:
+                        applies = amount > 0 and kind.applies(amount)
+                        known[amount] = max(0, kind.becomes(amount)) if applies else None
+                    result = known[amount]
+                    if result is not None:
+                        moved.add(amount)
+                        reached.setdefault(after, {}).setdefault(result, (counts, amount, at))
+                        following[after] = None
+            for amount in amounts:
+                if amount not in moved:
                     ends.setdefault(amount, (counts, amount))
         layer = list(following)
     return {amount: _order(reached, kinds, end) for amount, end in ends.items()}

@@ -123,7 +123,7 @@ class Object:
         return self.zone == BATTLEFIELD or (self.zone == "command" and bool(self.printed.types & _COMMANDING))
 
     def count(self, kind: str) -> int:
-        return next((n for k, n in self.counters if k == kind), 0)
+        return next((n for k, n in self.counters if k == kind), 0) if self.counters else 0
 
     def with_counters(self, kind: str, more: int) -> Object:
         """With `more` counters of a kind, fewer when negative; a kind never goes below none."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules.engine.abilities import Ability, InForce, in_force
 from rules.engine.conditions import Condition
 from rules.engine.events import CountersPut, Damage, Event, LifeGained, LifeLost, ManaProduced, ZoneChange
-from rules.engine.game import Done, Game
+from rules.engine.game import Done, Game, Step
 from rules.engine.references import controller_of
 from rules.engine.values import replace
 
@@ -150,7 +150,7 @@ def _all_at_once(g: Game, loop: _Loop, now: _Open, computed: Arithmetic) -> _Loo
     besides: list[Event] = []
     for ability, effect in order:
         assert event is not None
-        results = ability.replace(g, event, effect.context, effect)
+        results = _in_turn(g, ability, effect, event)
         besides.extend(e for e in results if not isinstance(e, Damage))
         event = next((e for e in results if isinstance(e, Damage)), None)
     used = now.used | {effect.mark for _, effect in order}
@@ -158,6 +158,21 @@ def _all_at_once(g: Game, loop: _Loop, now: _Open, computed: Arithmetic) -> _Loo
     opened = () if event is None else (_Open((*now.order, 0) if besides else now.order, event, used),)
     closed = tuple(((*now.order, 1 + at), e) for at, e in enumerate(besides))
     return _Loop((*opened, *others), (*loop.closed, *closed), loop.spent)
+
+
+def _in_turn(g: Game, ability: Replacement, effect: InForce, event: Event) -> tuple[Event, ...]:
+    """What the effect makes of the event: many orders come by the same amounts."""
+
+    def make() -> tuple[tuple[Event, ...], tuple[Step, ...]]:
+        before = len(g.steps)
+        results = ability.replace(g, event, effect.context, effect)
+        said = tuple(g.steps[before:])
+        del g.steps[before:]
+        return results, said
+
+    results, said = g.kept(("in turn", effect.mark, event), make)
+    g.steps.extend(said)
+    return results
 
 
 def _whose_turn(g: Game, loop: _Loop) -> list[tuple[_Open, Candidate]]:

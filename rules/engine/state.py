@@ -77,7 +77,9 @@ class State:
         return self.players[start:] + self.players[:start]
 
     def in_zone(self, zone: str, owner: str | None = None) -> list[Object]:
-        return [o for o in self.objects.values() if o.zone == zone and (owner is None or o.owner == owner)]
+        if owner is None:
+            return [o for o in self.objects.values() if o.zone == zone]
+        return [o for o in self.objects.values() if o.zone == zone and o.owner == owner]
 
     @property
     def battlefield(self) -> list[Object]:
