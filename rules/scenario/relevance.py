@@ -9,7 +9,7 @@ resolution  it is what a spell does once it resolves, and the question is whethe
 beyond      it only draws, searches, scries, mills or reveals: nothing that an answer shows
 elsewhere   a static sentence that speaks of nothing that this kind of question is about
 preparation deck construction, companions, sideboards, starting hands
-elsewhen    it is about entering, casting or untapping, and the question is what damage is dealt
+elsewhen    it is about entering, casting or untapping, and the question is what damage is dealt or mana is made
 body        it is what a triggered ability will do, which only waits for the stack
 zone        the card is in a zone where the sentence does nothing
 """
@@ -86,6 +86,16 @@ _ELSEWHEN = re.compile(
     r"|no more than \w+ creatures? can (?:attack|block) each combat)\.?$",
     re.IGNORECASE,
 )
+# How what is on the battlefield already came there, what casting costs and what untaps in an untap step.
+_EARLIER = re.compile(
+    r"^(?:(?:if you do(?:n't)?, |during [^,]+, )?(?:~|this)(?: land)? enters tapped\b[^.]*|if ~ would enter, [^.]*"
+    r"|you may [^.]+ rather than pay ~'s mana cost|you may cast ~ for as long as [^.]*"
+    r"|you may choose not to untap ~ during [^.]*|untap ~ during [^.]*untap step"
+    r"|(?![^.]*\b(?:gets?|has|have|loses?|gains?|becomes?)\b)[^.]*\b(?:doesn't|don't) untap during [^.]*"
+    r"|[^.:]*\bspells?\b[^.:]* costs? [^.:]* to cast\b[^.:]*)\.?$",
+    re.IGNORECASE,
+)
+_NOTHING_ARRIVES = _DAMAGE_DEALT | {"could_produce", "available_mana", "activate"}
 _TRIGGERED = re.compile(r"^(?:When|Whenever|At) ", re.IGNORECASE)
 _ACTIVATED = re.compile(r"^[^\":.]+: ", re.DOTALL)
 
@@ -124,6 +134,8 @@ def why_not(sentence: str, held: Object, kind: str, main: bool) -> str | None:
     if _BEYOND.match(sentence):
         return "beyond"
     if kind in _DAMAGE_DEALT and _ELSEWHEN.match(sentence):
+        return "moment"
+    if kind in _NOTHING_ARRIVES and _EARLIER.match(sentence):
         return "moment"
     if kind != "combat_damage" and _COMBAT_ONLY.match(sentence):
         return "combat"
