@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.amounts import Amount
 from rules.engine.conditions import Condition
-from rules.engine.filters import Test
+from rules.engine.filters import HasType, Test
 from rules.engine.references import Ref
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class PartySize(Amount):
     def value(self, g: Game, ctx: Context) -> int:
         roles = ("cleric", "rogue", "warrior", "wizard")
         mine = [
-            frozenset(role for role in roles if g.view(id).is_(role))
+            frozenset(role for role in roles if HasType(role).holds(g, id, ctx))
             for id in g.state.objects
             if g.on_battlefield(id) and g.view(id).is_("creature") and g.view(id).controller == ctx.you
         ]

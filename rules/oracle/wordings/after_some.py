@@ -9,7 +9,7 @@ from dataclasses import replace
 from rules.engine import references as rf
 from rules.engine.abilities import Ability, Body, Triggered
 from rules.engine.damage_effects import DamageReplacement, MakeShield, Prevent, SomePrevented, Which
-from rules.engine.effects import Beyond, Effect, If, TapThem
+from rules.engine.effects import Beyond, Effect, If, NotUnderstood, TapThem
 from rules.engine.filters import AllOf, ControlledBy, Filter, HasType, IsObject, Not
 from rules.engine.lasting import ChangeThem
 from rules.engine.moving import MoveThem
@@ -176,3 +176,21 @@ def _exert(found: re.Match[str], reading: Reading) -> Ability | None:
         return None
     body = Body(tuple(effects), tuple(inner.targets), divided=inner.divided)
     return Triggered(text=found["when"], trigger=Moment(found["when"]), body=body)
+
+
+@amendment(r"otherwise, (?P<rest>.+)")
+def _else(found: re.Match[str], reading: Reading) -> Amend | None:
+    """What is done where the condition of the sentence right before does not hold."""
+
+    def amend(effects: list[Effect]) -> list[Effect] | None:
+        last = effects[-1]
+        if not isinstance(last, If) or last.otherwise or any(isinstance(e, If | NotUnderstood) for e in effects[:-1]):
+            return None
+        mark = (list(reading.targets), reading.it, reading.they)
+        other = read_effects(found["rest"], reading)
+        if other is None or len(reading.targets) != len(mark[0]):
+            reading.targets, reading.it, reading.they = mark
+            return None
+        return [*effects[:-1], replace(last, otherwise=other)]
+
+    return amend

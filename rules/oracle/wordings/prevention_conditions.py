@@ -76,6 +76,7 @@ def _dance(found: re.Match[str], reading: Reading) -> CostPart:
 
 @condition(
     r"(?:\{[WUBRG]\})+ was spent to cast ~|~ was cast from exile|~'s additional cost was paid"
+    r"|it was dealt noncombat damage this turn"
     r"|there are more people in the room of a different gender than you are as you cast ~"
 )
 def _not_stated(found: re.Match[str], reading: Reading) -> Condition:
