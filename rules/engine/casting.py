@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Body, Rule, SpellAbility, TargetSlot, in_force
+from rules.engine.artists import FreeIf
 from rules.engine.context import Context
 from rules.engine.cost_changes import SPELL, total_cost
 from rules.engine.costs import Obstacle
@@ -202,6 +203,8 @@ def _timing(g: Game, plan: Proposal) -> Iterator[Obstacle]:
             only = held.ability
             if only.phase or (only.condition is not None and not only.condition.holds(g, here)):
                 yield Obstacle(f"{name} says: {only.text.replace('~', name)}", ("601.3",))
+        if isinstance(held.ability, FreeIf) and plan.free and not held.ability.holds(g, here):
+            yield Obstacle(f"{name} says: {held.ability.text.replace('~', name)}", ("118.9",))
 
 
 def _has_legend(g: Game, player: str) -> bool:

@@ -98,6 +98,7 @@ _ADJECTIVES: dict[str, Test] = {
     "hot": ft.HasTrait("hot"),
     "unblocked": ft.IsUnblocked(),
     "modified": ft.Modified(),
+    "decorated": ft.HasTrait("decorated"),
     "blocked": ft.IsBlocked(),
     "permanent": AnyOf(
         tuple(HasType(t) for t in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))

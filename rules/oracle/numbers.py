@@ -74,6 +74,11 @@ def _described(phrase: str, reading: Reading) -> Amount | None:
     if counted is not None:
         return counted
     if phrase.startswith("the number of "):
+        from rules.oracle.wordings.stickers import read_stickers
+
+        stickers = read_stickers(phrase.removeprefix("the number of "), reading)
+        if stickers is not None:
+            return stickers
         found = read_filter(phrase.removeprefix("the number of "), reading)
         if found is not None:
             return am.CountOf(found)

@@ -25,7 +25,7 @@ _AT_DECLARATION = frozenset(
     (
         "bushido flanking rampage exalted annihilator afflict melee myriad dethrone mentor training provoke enlist"
     ).split()
-) | {"battle cry"}
+) | {"battle cry", "art rampage"}
 _ATTACK = {"attacker", "defender", "blockers", "assign", "blocker_assign"}
 Problems = dict[str, Obstacle]
 
