@@ -3,8 +3,8 @@ each of two hundred permanents could produce, and the Oracle text of every card.
 
     CARD_DATA=FOLDER .venv/bin/python benchmarks/judge.py [--only NAME] [--seconds 2]
 
-FOLDER holds oracle-cards.jsonl.gz. Prints one line of JSON. One core; the time it worked, the best of several rounds, so
-that what else the machine does counts least."""
+FOLDER holds oracle-cards.jsonl.gz. Prints one line of JSON. One core; the time it worked, the best of several rounds:
+what else the machine does counts least."""
 
 import argparse
 import json
