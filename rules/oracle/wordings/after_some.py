@@ -181,6 +181,9 @@ def _exert(found: re.Match[str], reading: Reading) -> Ability | None:
 @amendment(r"otherwise, (?P<rest>.+)")
 def _else(found: re.Match[str], reading: Reading) -> Amend | None:
     """What is done where the condition of the sentence right before does not hold."""
+    if re.search(r"\bthat (?:much|many)\b|\bthis way\b", found["rest"]):
+        # A number of the sentence that was not carried out.
+        return None
 
     def amend(effects: list[Effect]) -> list[Effect] | None:
         last = effects[-1]
