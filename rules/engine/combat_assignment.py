@@ -62,7 +62,7 @@ def legal_shares(g: Game, attack: Attack) -> list[Shares]:
     found: list[Shares] = []
     seen: set[tuple[tuple[str, int], ...]] = set()
     for shares in _candidates(g, attack, amount, left, all_of):
-        g.world.consider()
+        g.world.consider(10)
         mark = tuple(sorted(shares.items()))
         if mark not in seen:
             seen.add(mark)
@@ -192,7 +192,7 @@ def _attackers_ways(
         ]
     found: list[Assigned] = []
     for combination in product(*options):
-        g.world.consider(len(ours))
+        g.world.consider(10 * len(ours))
         assigned = {a.attacker: shares for a, shares in zip(ours, combination, strict=True)}
         if not shared or all(lethal_first(g, a, assigned) is None for a in ours):
             found.append(assigned)
@@ -216,7 +216,7 @@ def blocker_ways(g: Game, blocker: str) -> list[Shares]:
         return [{}]
     ways = []
     for shares in _divisions(amount, there):
-        g.world.consider()
+        g.world.consider(10)
         ways.append(shares)
     return ways
 

@@ -50,8 +50,9 @@ class World:
     art: ArtAnswers = field(default_factory=NoArt)
     budget: int = 20_000
     explored: int = 0
-    # How many assignments and the like may be looked at one by one beside the runs; each costs far less than a run.
-    considerable: int = 50_000
+    # How much may be looked at beside the runs, in shares of the work of one: what an object is like, one way to pay or
+    # to assign damage. On a crowded table few runs are much work.
+    considerable: int = 500_000
     considered: int = 0
     looks: dict[tuple[str, str], Look] = field(default_factory=dict)
     assumptions: dict[str, None] = field(default_factory=dict)
@@ -135,6 +136,7 @@ class Game:
             if known is None:
                 from rules.engine.layers import compute_views
 
+                self.world.consider(len(self.state.objects))
                 self._views = compute_views(self)
                 self.world.memory[_table_mark(self.state)] = (self.state, self._views)
             else:

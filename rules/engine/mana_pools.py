@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Vector = tuple[int, ...]
 
 
-def sums(every: Sequence[tuple[Units, ...]]) -> list[Units]:
+def sums(g: Game, every: Sequence[tuple[Units, ...]]) -> list[Units]:
     """Each amount that one option of each source adds up to. Equal sources are counted, not told apart."""
     kinds: dict[ManaUnit, int] = {}
     for options in every:
@@ -28,7 +28,11 @@ def sums(every: Sequence[tuple[Units, ...]]) -> list[Units]:
     totals: set[Vector] = {(0,) * len(kinds)}
     for options, times in Counter(every).items():
         vectors = [_vector(units, kinds) for units in options]
-        shares = set(_shares(vectors, times, (0,) * len(kinds)))
+        shares = set()
+        for share in _shares(vectors, times, (0,) * len(kinds)):
+            g.world.consider(5)
+            shares.add(share)
+        g.world.consider(len(totals) * (len(shares) - 1))
         totals = {tuple(map(int.__add__, total, share)) for total in totals for share in shares}
     names = list(kinds)
     return [tuple(names[i] for i, n in enumerate(total) for _ in range(n)) for total in totals]
@@ -81,6 +85,7 @@ def _through(g: Game, player: str, pool: Units, converter: Converter) -> Iterato
         rest = tuple(u for u in pool if u not in fit)
         for left in ways_to_pay(fit, cost):
             for made in options:
+                g.world.consider(5)
                 yield (*rest, *left, *made)
 
 

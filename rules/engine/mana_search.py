@@ -52,6 +52,7 @@ def pools_after(
             board = _board_key(after.state, after.used)
             _check_endless(after, board)
             known = reached.setdefault(board, [])
+            g.world.consider(10 + len(known) + len(base.objects))
             if any(_within(after.pool, other) for other in known):
                 continue
             reached[board] = [other for other in known if not _within(other, after.pool)] + [after.pool]

@@ -33,7 +33,7 @@ def available_sets(g: Game, player: str, excluding: frozenset[str] = frozenset()
 
 def _every_pool(g: Game, player: str, board: Board, merge: Callable[[Units], Units] = tuple) -> Iterable[Units]:
     """Amounts that can be reached, the largest among them. `merge` makes amounts equal that are as good as another."""
-    alone = sums([_merged(options, merge) for _, options in board.alone])
+    alone = sums(g, [_merged(options, merge) for _, options in board.alone])
     if board.converters:
         return converted(g, player, alone, board.converters, merge)
     if board.entangled:

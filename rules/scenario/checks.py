@@ -12,6 +12,7 @@ from rules.scenario.errors import ScenarioError
 
 STICKERS = ("art", "name", "ability", "power_toughness")
 LARGEST = 1_000_000
+LONGEST = 1_000
 
 
 def check_keys(entry: Mapping[str, Any], known: Iterable[str], path: str) -> None:
@@ -27,6 +28,8 @@ def check_keys(entry: Mapping[str, Any], known: Iterable[str], path: str) -> Non
 def as_list(value: Any, path: str) -> list[Any]:
     if not isinstance(value, list):
         raise ScenarioError(path, "must be a list")
+    if len(value) > LONGEST:
+        raise ScenarioError(path, f"may have at most {LONGEST:,} entries; this one has {len(value):,}")
     return value
 
 

@@ -165,3 +165,10 @@ def test_a_script_names_the_ways_that_leave_it() -> None:
     chooser.pick(options)
     chooser.pick(options)
     assert chooser.alternatives() == [(1,), (0, 1)]
+
+
+def test_looking_at_too_much_within_few_runs_stops_too() -> None:
+    world = World(considerable=10)
+    world.consider(10)
+    with pytest.raises(TooMuch):
+        world.consider()

@@ -72,4 +72,4 @@ def test_fodder_is_a_source_of_its_own() -> None:
 
 def test_sums_of_equal_sources_are_counted() -> None:
     game = _game(["Twin Grove"] * 30)
-    assert len(sums([options for _, options in read_board(game, "A").alone])) == 31
+    assert len(sums(game, [options for _, options in read_board(game, "A").alone])) == 31

@@ -71,6 +71,8 @@ def explain(g: Game, player: str) -> None:
 
 
 def sentence(player: str, sets: Sets) -> str:
+    if not sets:
+        return f"How much mana {player} can add was not worked out."
     said = ["".join(("{" + t + "}") * n for t, n in s.items()) for s in sets]
     if not any(said):
         return f"{player} can add no mana."

@@ -22,6 +22,7 @@ FLASH = row(
     "Kicker {2}\nKicked Blast deals 2 damage to each of up to two target creatures.",
 )
 CLONE = row("Shape Thief", "{3}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")  # fmt: skip
+CITY = row("City of Brass", "", "Land", "{T}: Add one mana of any color.")
 BASE: list[dict[str, Any]] = [
     {
         "players": [{"name": "A", "life": 20, "hat": "worn", "commander_colors": "UG"}, {"name": "B"}],
@@ -132,3 +133,16 @@ def test_the_complaint_names_the_key(at: tuple[Any, ...], value: Any, path: str,
         judge(put(scenario, at, value))
     assert refused.value.path == path
     assert said in refused.value.message
+
+
+def test_a_list_that_no_table_holds_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="at most 1,000 entries") as refused:
+        judge(put(BASE[6], ("battlefield",), ["Forest"] * 1001))
+    assert refused.value.path == "battlefield"
+
+
+def test_mana_of_very_many_sources_is_told_to_be_unknown_and_not_none() -> None:
+    answer = judge({"battlefield": ["City of Brass"] * 100, "ask": {"kind": "available_mana", "player": "A"}}, CITY)
+    assert answer["sets"] == []
+    assert "not worked out" in answer["answer"]
+    assert answer["not_modelled"]
