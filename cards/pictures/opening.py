@@ -1,6 +1,7 @@
 """From bytes that anybody may have sent to upright sRGB pixels, or a refusal."""
 
 import io
+import struct
 import warnings
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
@@ -11,6 +12,9 @@ from .vault import SUFFIXES
 MAX_BYTES = 40_000_000
 MAX_PIXELS = 50_000_000
 FORMATS = tuple(SUFFIXES)
+# What Pillow's readers raise on files that were tampered with, in whatever place they notice it.
+FAULTS = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, ArithmeticError, struct.error,
+          Image.DecompressionBombError)  # fmt: skip
 _SRGB = ImageCms.createProfile("sRGB")
 
 
@@ -23,12 +27,14 @@ def open_picture(content: bytes) -> tuple[str, Image.Image]:
             f"The picture file has {len(content) / 1e6:.0f} MB; at most {MAX_BYTES // 1_000_000} MB are taken."
         )
     image = _read_header(content)
-    _check_header(image)
     try:
+        _check_header(image)
         image.load()
-    except (OSError, SyntaxError, ValueError, EOFError) as fault:
+        return _format(image), to_srgb(upright(image))
+    except Refused:
+        raise
+    except FAULTS as fault:
         raise Refused(f"The picture file is damaged or cut off ({fault}). Send it again, whole.") from fault
-    return _format(image), to_srgb(upright(image))
 
 
 def _read_header(content: bytes) -> Image.Image:
@@ -43,7 +49,7 @@ def _read_header(content: bytes) -> Image.Image:
         ) from fault
     except UnidentifiedImageError as fault:
         raise Refused(f"This is no picture of a kind that is taken: {', '.join(FORMATS)}.") from fault
-    except (OSError, SyntaxError, ValueError) as fault:
+    except FAULTS as fault:
         raise Refused(f"The picture file is damaged ({fault}). Send it again, whole.") from fault
 
 

@@ -192,3 +192,13 @@ def test_words_for_those_who_do_not_see_it_are_asked_for(settings):
     with pytest.raises(Refused, match="in a few words"):
         store(artwork(), picture_bytes(), "  ")
     assert files(".", settings) == []
+
+
+@pytest.mark.parametrize("fault", [IndexError("index out of range"), struct.error("short"), ZeroDivisionError("scale")])
+def test_whatever_a_reader_stumbles_over_is_a_refusal(monkeypatch, fault):
+    def stumble(image):
+        raise fault
+
+    monkeypatch.setattr("PIL.GifImagePlugin.GifImageFile.load", stumble)
+    with pytest.raises(Refused, match="damaged"):
+        open_picture(picture_bytes(format="GIF"))
