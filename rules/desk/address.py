@@ -54,8 +54,11 @@ def read_json(text: str | bytes) -> Scenario:
         raise ScenarioError("", f"A scenario may be {LARGEST_SCENARIO:,} characters long; this one has {len(text):,}.")
     try:
         value: Any = json.loads(text, parse_constant=_refuse)
+        json.dumps(value, ensure_ascii=False).encode()  # half a character (a lone surrogate) can stand in no page
     except RecursionError:
         raise ScenarioError("", "This is nested far too deeply to be a scenario.") from None
+    except UnicodeEncodeError:
+        raise ScenarioError("", "This holds half a character (a lone surrogate), which no text has.") from None
     except ValueError as error:  # JSONDecodeError, UnicodeDecodeError and overlong numbers alike
         raise ScenarioError("", f"This is not JSON: {error}") from None
     return check_shape(value)

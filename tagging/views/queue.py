@@ -122,7 +122,7 @@ def _undo(request: TaggerRequest, only: Trait | None) -> HttpResponse:
 
 def _asked(request: TaggerRequest) -> tuple[Artwork, Trait]:
     artwork = request.POST.get("artwork", "")
-    return get_artwork_or_404(int(artwork) if artwork.isdecimal() else 0), get_trait_or_404(
+    return get_artwork_or_404(int(artwork) if artwork.isdecimal() and len(artwork) < 20 else 0), get_trait_or_404(
         request.POST.get("trait", "")
     )
 

@@ -61,3 +61,8 @@ def test_a_bomb_is_refused_without_being_spread_out():
 def test_what_is_pasted_is_refused_with_its_reason(text, said):
     with pytest.raises(ScenarioError, match=said):
         read_json(text)
+
+
+def test_half_a_character_is_refused() -> None:
+    with pytest.raises(ScenarioError, match="half a character"):
+        read_json('{"title": "\\ud800"}')

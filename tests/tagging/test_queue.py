@@ -166,3 +166,8 @@ def test_opening_the_next_needs_few_queries(tess_says, arts, hat, django_assert_
 def asked_of(page) -> dict[str, str]:
     question = page.context["question"]
     return {"artwork": str(question.artwork.pk), "trait": question.trait.slug}
+
+
+def test_a_picture_of_an_endless_number_is_not_found(tess_says, arts, hat) -> None:
+    answer = {"artwork": "9" * 5000, "trait": hat.slug, "answer": "present"}
+    assert tess_says.post("/tag/", answer).status_code == 404
