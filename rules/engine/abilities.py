@@ -44,8 +44,9 @@ class Keyword(Ability):
 @dataclass(frozen=True, slots=True)
 class TargetSlot:
     """One instance of the word "target" (CR 115.3). `least` and `most` how many; `most` None: any number. The filter
-    may speak of earlier slots through references.Target, counted from `base` (the first slot of its own mode). `random`:
-    the text itself says that chance chooses. `shared`: is divided among them, at least 1 for each (CR 601.2d)."""
+    may speak of earlier slots through references.Target, counted from `base` (the first slot of its own mode).
+    `random`: the text itself says that chance chooses. `shared`: is divided among them, at least 1 for each
+    (CR 601.2d)."""
 
     filter: Filter
     least: Amount = ONE
@@ -65,8 +66,8 @@ class Mode:
 @dataclass(frozen=True, slots=True)
 class Body:
     """What a spell or ability does when it resolves. With `modes`, between `modes_least` and `modes_most` of them are
-    chosen (CR 700.2), one more than once where `modes_repeat`; `effects` and `targets` stand before them. `divided`: its damage or counters are divided among
-    its targets on announcement (CR 601.2d)."""
+    chosen (CR 700.2), one more than once where `modes_repeat`; `effects` and `targets` stand before them. `divided`:
+    its damage or counters are divided among its targets on announcement (CR 601.2d)."""
 
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetSlot, ...] = ()

@@ -108,7 +108,7 @@ def commit(g: Game, event: Event) -> None:
 
 
 def commit_together(g: Game, events: Sequence[ZoneChange]) -> None:
-    """Several objects change zones at the same time: each is remembered as it was with the others there (CR 603.10a)."""
+    """Several objects change zones at once: each is remembered as it was with the others there (CR 603.10a)."""
     leaving = [e.object for e in events if g.object(e.object).zone == BATTLEFIELD]
     known = {id: (g.object(id), g.view(id)) for id in leaving}
     for event in events:

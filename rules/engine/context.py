@@ -17,7 +17,8 @@ class Context:
     `targets`: one tuple of ids for each target slot. `division`: how much of a divided effect each target gets, by id.
     `event`: what triggered it or is being replaced. `remembered`: ids that earlier effects of the same ability acted on
     ("it", "that creature", "those"); `amount`: the number that an earlier effect left ("that much", "this way").
-    `modes`: the chosen modes of a modal spell or ability, from 1, in printed order. `candidate`: the object a filter is testing, for words inside a filter that speak of it.
+    `modes`: the chosen modes of a modal spell or ability, from 1, in printed order. `candidate`: the object a filter is
+    testing, for words inside a filter that speak of it.
     `tapping`: a mana ability with {T} in its cost resolves (CR 106.12)."""
 
     source: str

@@ -14,8 +14,8 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Damage(Event):
-    """`to`: id of a permanent or a player. `preventable` false: it can't be prevented (CR 615.12); `fixed`: nor be dealt
-    to anything else instead. `incarnation` of the source as it dealt or would deal it (CR 608.2h)."""
+    """`to`: id of a permanent or a player. `preventable` false: it can't be prevented (CR 615.12); `fixed`: nor be
+    dealt to anything else instead. `incarnation` of the source as it dealt or would deal it (CR 608.2h)."""
 
     source: str
     to: str

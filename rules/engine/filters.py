@@ -436,7 +436,7 @@ def chosen_of(g: Game, ctx: Context):  # type: ignore[no-untyped-def]
 
 @dataclass(frozen=True, slots=True)
 class BlocksIt(Test):
-    """A creature blocking what the reference points at; with `blocked`, one that it blocks ("creatures it's blocking")."""
+    """A creature blocking what the reference points at; with `blocked`, one that it blocks."""
 
     ref: Ref
     blocked: bool = False

@@ -388,9 +388,7 @@ def _apply_layer(
         if effect.mark not in started:
             # What it begins to apply to it goes on applying to in later layers (CR 613.6).
             ids = tuple(_affected(g, effect))
-            started[effect.mark] = [
-                replace(a, bound=ids) for a in _effects(g, work, started) if a.mark == effect.mark
-            ]
+            started[effect.mark] = [replace(a, bound=ids) for a in _effects(g, work, started) if a.mark == effect.mark]
         for id in _affected(g, started[effect.mark][0]):
             effect.change.apply(g, work[id], effect.ctx)
 

@@ -29,8 +29,11 @@ def read_mana_number(phrase: str, reading: Reading) -> Amount | None:
         return BasicLandTypes()
     if low == "the number of permanent types among cards in your graveyard":
         return PermanentTypes()
-    if re.match(r"^(?:the amount of life you(?:'ve)? gained this turn|card you've drawn this turn"
-        r"|the total amount of noncombat damage dealt to your opponents this turn)$", low):
+    if re.match(
+        r"^(?:the amount of life you(?:'ve)? gained this turn|card you've drawn this turn"
+        r"|the total amount of noncombat damage dealt to your opponents this turn)$",
+        low,
+    ):
         return NotStatedNumber(low)
     devotion = re.match(r"^your devotion to (?P<color>white|blue|black|red|green|that color)$", low)
     if devotion:

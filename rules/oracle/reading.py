@@ -162,9 +162,7 @@ class Reading:
         number: Amount = (self.x or X()) if found["n"] == "X" else Fixed(read_number(found["n"]) or 0)
         return (Fixed(0) if found["upto"] else number), number
 
-    def slot(
-        self, found: Filter, least: Amount = ONE, most: Amount | None = ONE, random: bool = False
-    ) -> Ref:
+    def slot(self, found: Filter, least: Amount = ONE, most: Amount | None = ONE, random: bool = False) -> Ref:
         self.targets.append(TargetSlot(found, least, most, random))
         ref = rf.Target(len(self.targets) - 1)
         if PLAYERS in found.zones and len(found.zones) == 1:

@@ -34,9 +34,7 @@ _NO_TARGETING = re.compile(
 # "If it was kicked, instead …": other targets than those of the sentence before.
 _OTHER_TARGETS = re.compile(r"^if [^,]+, [^.]*\binstead\b|^instead\b", re.IGNORECASE)
 # A triggered ability that the resolving one makes has targets of its own (CR 603.7, 603.12).
-_LATER = re.compile(
-    r"^(?:until [^,]+, |this turn, |then,? )?(?:when|whenever|at the beginning of)\b", re.IGNORECASE
-)
+_LATER = re.compile(r"^(?:until [^,]+, |this turn, |then,? )?(?:when|whenever|at the beginning of)\b", re.IGNORECASE)
 # As many targets as there are of something: how many slots there are is not known.
 _MANY_TIMES = re.compile(r"\bfor each\b[^.]*\btargets?\b|\btargets?\b[^.]*\bfor each (?:time|kick)", re.IGNORECASE)
 

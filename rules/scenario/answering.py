@@ -16,8 +16,8 @@ Question = Callable[[Table, Mapping[str, Any], World], dict[str, Any]]
 
 
 def rule(scenario: object, cards: CardSource, art: ArtAnswers | None = None) -> dict[str, Any]:
-    """The answer to a scenario. Raises ScenarioError when it cannot be read, and game.TooMuch when it explores more than
-    the budget."""
+    """The answer to a scenario. Raises ScenarioError when it cannot be read, and game.TooMuch when it explores more
+    than the budget."""
     described = as_map(scenario, "")
     table = read_table(described, cards)
     if "ask" not in described:
@@ -47,6 +47,6 @@ def rule(scenario: object, cards: CardSource, art: ArtAnswers | None = None) -> 
 
 
 def once_each(sentences: list[str]) -> list[str]:
-    """A sentence that was met on the way stands there without its card's name: it is left out where the card names it."""
+    """A sentence met on the way stands there without its card's name: it is left out where the card names it."""
     named = {text.partition(": ")[2].replace(text.partition(": ")[0], "~") for text in sentences if ": " in text}
     return [text for text in sentences if text not in named]

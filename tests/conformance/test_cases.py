@@ -1,6 +1,7 @@
-"""Cases with expected answers, kept outside the project: `CASES` names their folder and `CARD_DATA` that of the card data.
+"""Cases with expected answers, kept outside the project: `CASES` names their folder, `CARD_DATA` that of card data.
 
-The folder has `compare.py`, which runs case files through the judge and exits with 0 when every answer is as expected."""
+The folder has `compare.py`, which runs case files through the judge and exits with 0 when every answer is as
+expected."""
 
 import os
 import subprocess
@@ -19,7 +20,7 @@ CARD_DATA = os.environ.get("CARD_DATA")
 def test_every_case_is_answered_as_expected(name: str) -> None:
     cases, cards = Path(CASES or "").resolve(), Path(CARD_DATA or "").resolve() / "oracle-cards.jsonl.gz"
     run = f"{sys.executable} {ROOT / 'manage.py'} rule --cards {cards} -"
-    done = subprocess.run(  # noqa: S603
+    done = subprocess.run(
         [sys.executable, str(cases / "compare.py"), "--run", run, str(cases / name)],
         cwd=ROOT,
         capture_output=True,

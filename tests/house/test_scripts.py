@@ -108,7 +108,7 @@ def test_up_serves_the_starter_set_until_it_is_interrupted(tmp_path, surrounding
         assert f"Hatcheck is at http://127.0.0.1:{port}" in log.read_text()
         assert "font" in fetched(f"http://127.0.0.1:{port}/static/css/hatcheck.css", while_running=running)
         running.send_signal(signal.SIGINT)
-        assert running.wait(20) == 0, log.read_text()
+        assert running.wait(PATIENCE) == 0, log.read_text()
     finally:
         running.poll() is None and os.killpg(running.pid, signal.SIGKILL)
     assert "Traceback" not in log.read_text()

@@ -156,7 +156,8 @@ def _spells_cost(found: re.Match[str], reading: Reading) -> Ability | None:
 
 @static(
     rf"(?P<attached>(?:enchanted|equipped) \w+'s )?(?P<keyword>equip|cycling|loyalty|ninjutsu|activated)? ?abilities"
-    rf"(?: (?P<who>you|your opponents|opponents|players) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))? cost {MANA} {HOW} to activate"
+    rf"(?: (?P<who>you|your opponents|opponents|players) activate| of (?P<of>.+?))?(?: that targets? (?P<target>.+?))?"
+    rf" cost {MANA} {HOW} to activate"
     rf"(?P<unless> unless they're mana abilities)?{_FLOOR}"
 )
 def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:

@@ -70,7 +70,8 @@ def _gain_life(found: re.Match[str], reading: Reading) -> Effect | None:
 
 
 @effect(
-    r"(?P<who>you|target player|target opponent|that player|each player|each opponent|its controller) loses? (?P<n>.+?) life"
+    r"(?P<who>you|target player|target opponent|that player|each player|each opponent|its controller)"
+    r" loses? (?P<n>.+?) life"
 )
 def _lose_life(found: re.Match[str], reading: Reading) -> Effect | None:
     who, number = reading.ref(found["who"]), read_amount(found["n"], reading)
