@@ -15,11 +15,11 @@ from rules.engine.references import Ref
 ONE = Fixed(1)
 
 if TYPE_CHECKING:
+    from rules.engine.changes import Change
     from rules.engine.context import Context
     from rules.engine.costs import Cost
     from rules.engine.effects import Effect
     from rules.engine.game import Game
-    from rules.engine.layers import Change
     from rules.engine.triggers import Trigger
     from rules.engine.view import Held
 

@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 
 from rules.engine.abilities import Keyword, Rule, Static
+from rules.engine.changes import AddAbility
 from rules.engine.conditions import Condition
 from rules.engine.context import Context
 from rules.engine.effects import Effect, LastingEffect, resolve_all
 from rules.engine.filters import Filter, HasTrait, Test
 from rules.engine.game import Game
-from rules.engine.layers import AddAbility
 from rules.engine.references import Ref
 
 ARTIST = "artist:"

@@ -57,8 +57,8 @@ class ProtectionFromAColor(LastingEffect):
 
     def resolve(self, g: Game, ctx: Context) -> Context:
         from rules.engine.abilities import Keyword, Static
+        from rules.engine.changes import AddAbility
         from rules.engine.filters import Filter, HasColor
-        from rules.engine.layers import AddAbility
         from rules.engine.mana import COLORS
 
         for id in self.what.ids(g, ctx):

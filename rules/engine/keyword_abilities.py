@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Activated, Body, Keyword, TargetSlot
 from rules.engine.amounts import Amount, Fixed
+from rules.engine.changes import AddTypes
 from rules.engine.cost_parts import ChosenObjects, MoveSelf
 from rules.engine.costs import Cost, Obstacle, TapSelf
 from rules.engine.effects import Beyond, Effect, LastingEffect, NotUnderstood, PutCounters
 from rules.engine.filters import ControlledBy, Filter, HasType, IsTapped, Not, Other
-from rules.engine.layers import AddTypes
 from rules.engine.objects import GRAVEYARD, HAND
 from rules.engine.references import Ref, Target, This, You
 from rules.engine.remembering import once_for_each

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rules.engine.abilities import Ability, Static
 from rules.engine.amounts import Amount, Fixed
+from rules.engine.changes import Change
 from rules.engine.effects import LastingEffect
-from rules.engine.layers import Change
 from rules.engine.references import Ref
 from rules.engine.values import replace
 

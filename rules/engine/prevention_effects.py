@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.engine.abilities import InForce
 from rules.engine.actions import move, put_counters, remove_counters, sacrifice
 from rules.engine.amounts import Amount
+from rules.engine.changes import ABILITY_LAYER, Change
 from rules.engine.damage_effects import How, prevented
 from rules.engine.effects import Effect, LastingEffect, resolve_all
 from rules.engine.events import Damage, Event
 from rules.engine.filters import Filter, Test
-from rules.engine.layers import ABILITY_LAYER, Change
 from rules.engine.objects import EXILE, GRAVEYARD
 from rules.engine.references import Ref
 from rules.engine.values import replace

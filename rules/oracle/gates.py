@@ -8,9 +8,9 @@ from dataclasses import dataclass, fields, replace
 
 from rules.engine.abilities import Ability, Keyword, Static
 from rules.engine.amounts import Fixed
+from rules.engine.changes import AddAbility, AddTypes, Change, SetPT
 from rules.engine.conditions import Both, Condition
 from rules.engine.gates import ClassLevel, CountersBetween, Unstated
-from rules.engine.layers import AddAbility, AddTypes, Change, SetPT
 from rules.engine.references import This
 
 _LEVELS = re.compile(r"^LEVEL (?P<least>\d+)(?:-(?P<most>\d+)|\+)$")

@@ -6,7 +6,7 @@ import re
 
 from rules.engine.abilities import Ability
 from rules.engine.card import TypeLine
-from rules.engine.layers import AddAbility, Change
+from rules.engine.changes import AddAbility, Change
 from rules.oracle.keywords import read_keyword
 from rules.oracle.text import regular
 

@@ -20,8 +20,8 @@ Reader = Callable[[re.Match[str], Reading], T | None]
 
 class Wordings(Generic[T]):
     """Used as a decorator: `@effect(r"destroy (?P<what>.+)")`. A reader returns None when it does not understand
-    some part of the match; then the reading is as it was and the next wording is tried. The pattern must match the whole
-    text, without its full stop, whatever its case."""
+    some part of the match; then the reading is as it was and the next wording is tried. The pattern must match the
+    whole text, without its full stop, whatever its case."""
 
     def __init__(self) -> None:
         self.entries: list[tuple[re.Pattern[str], Reader[T]]] = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from rules.engine import layers as ly
+from rules.engine import changes as ch
 from rules.engine.abilities import Ability, Static
 from rules.engine.card import CARD_TYPES
+from rules.engine.changes import Change
 from rules.engine.effects import Beyond, Effect
 from rules.engine.filters import Filter, IsObject
 from rules.engine.lasting import ChangeThem
-from rules.engine.layers import Change
 from rules.engine.mana import BASIC_LAND_TYPES, COLOR_NAMES
 from rules.engine.references import All, AttachedTo, Ref, This
 from rules.oracle.granted import read_abilities
@@ -73,9 +73,9 @@ def read_becoming(
     # "Becomes an artifact creature" keeps all earlier types and subtypes (CR 205.1b).
     # Where no card type is named, only subtypes change (CR 205.1a).
     keeps = keeps or {"artifact", "creature"} <= set(words) or not CARD_TYPES & set(words)
-    changes.append(ly.BecomeTypes(words, keeps))
+    changes.append(ch.BecomeTypes(words, keeps))
     if colors is not None:
-        changes.append(ly.SetColors(colors))
+        changes.append(ch.SetColors(colors))
     if gets:
         gains = read_abilities(gets.replace("all creature types", "changeling"))
         if gains is None:
@@ -85,7 +85,7 @@ def read_becoming(
         numbers = [read_amount(part, reading) for part in pt.split("/")]
         if numbers[0] is None or numbers[1] is None:
             return None
-        changes.append(ly.SetPT(numbers[0], numbers[1]))
+        changes.append(ch.SetPT(numbers[0], numbers[1]))
     return tuple(changes)
 
 
@@ -104,7 +104,7 @@ def _still(found: re.Match[str], reading: Reading) -> Amend | None:
         last = effects[-1]
         if not isinstance(last, ChangeThem):
             return None
-        changes = tuple(ly.BecomeTypes(c.words, True) if isinstance(c, ly.BecomeTypes) else c for c in last.changes)
+        changes = tuple(ch.BecomeTypes(c.words, True) if isinstance(c, ch.BecomeTypes) else c for c in last.changes)
         return [*effects[:-1], ChangeThem(last.what, changes, last.text)]
 
     return amend
@@ -115,7 +115,7 @@ def _becomes_basic(found: re.Match[str], reading: Reading) -> Effect | None:
     what = reading.ref(found["what"])
     if what is None:
         return None
-    return ChangeThem(what, (ly.SetLandTypes((found["type"].lower(),)),), found[0])
+    return ChangeThem(what, (ch.SetLandTypes((found["type"].lower(),)),), found[0])
 
 
 @effect(r"(?P<what>target .+?) becomes the (?P<of>basic land type|color) of your choice until end of turn")
@@ -123,7 +123,7 @@ def _becomes_chosen(found: re.Match[str], reading: Reading) -> Effect | None:
     what = reading.ref(found["what"])
     if what is None:
         return None
-    change: Change = ly.SetChosenLandType() if found["of"] == "basic land type" else ly.SetChosenColor()
+    change: Change = ch.SetChosenLandType() if found["of"] == "basic land type" else ch.SetChosenColor()
     return ChangeThem(what, (change,), found[0])
 
 
@@ -164,7 +164,7 @@ def _no_creature(found: re.Match[str], reading: Reading) -> Ability | None:
         return None
     if holds is not None and found["unless"]:
         holds = Unless(holds)
-    return Static(text=found[0], affects=This(), changes=(ly.LoseTypes(("creature",)),), condition=holds)
+    return Static(text=found[0], affects=This(), changes=(ch.LoseTypes(("creature",)),), condition=holds)
 
 
 @static(
@@ -174,7 +174,7 @@ def _no_creature(found: re.Match[str], reading: Reading) -> Ability | None:
 def _colors(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)
     letters = tuple(COLOR_NAMES[w] for w in re.split(r" and ", found["colors"].lower()) if w != "colorless")
-    return Static(text=found[0], affects=what, changes=(ly.SetColors(letters),)) if what is not None else None
+    return Static(text=found[0], affects=what, changes=(ch.SetColors(letters),)) if what is not None else None
 
 
 @static(
@@ -190,7 +190,7 @@ def _are(found: re.Match[str], reading: Reading) -> Ability | None:
     if changes is None:
         return None
     if found["add"]:
-        changes = tuple(ly.AddTypes(c.words) if isinstance(c, ly.BecomeTypes) else c for c in changes)
+        changes = tuple(ch.AddTypes(c.words) if isinstance(c, ch.BecomeTypes) else c for c in changes)
     return Static(text=found[0], affects=what, changes=changes)
 
 
@@ -203,7 +203,7 @@ def _animated_by_mana_value(found: re.Match[str], reading: Reading) -> Ability |
     what = subject(found["what"], reading)
     if what is None:
         return None
-    changes = (ly.AddTypes(("artifact", "creature")), ly.SetPTToManaValue())
+    changes = (ch.AddTypes(("artifact", "creature")), ch.SetPTToManaValue())
     return Static(text=found[0], affects=what, changes=changes)
 
 
@@ -213,4 +213,4 @@ def _animated_by_mana_value(found: re.Match[str], reading: Reading) -> Ability |
 )
 def _everything_is_the_chosen_color(found: re.Match[str], reading: Reading) -> Ability | None:
     everything = All(Filter((IsObject(),), EVERYWHERE, "everything"))
-    return Static(text=found.group(0), affects=everything, changes=(ly.AddChosenColor(),))
+    return Static(text=found.group(0), affects=everything, changes=(ch.AddChosenColor(),))

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import re
 
-from rules.engine import layers as ly
+from rules.engine import changes as ch
 from rules.engine import references as rf
 from rules.engine.abilities import Ability, Static
 from rules.engine.amounts import Amount, Fixed, Times
+from rules.engine.changes import Change
 from rules.engine.conditions import Condition
 from rules.engine.effects import Effect
 from rules.engine.lasting import ChangeThem, MakeLasting
-from rules.engine.layers import Change
 from rules.engine.references import Ref
 from rules.oracle.granted import read_abilities
 from rules.oracle.keywords import read_keyword, read_keyword_line
@@ -68,19 +68,19 @@ def _change(part: str, reading: Reading) -> tuple[Change, ...] | None:
     base = _BASE.match(part)
     if base:
         power, toughness = (read_amount(base[k] or base[k + "2"] or "", reading) for k in ("p", "t"))
-        return (ly.SetPT(power, toughness),)
+        return (ch.SetPT(power, toughness),)
     have = _HAVE.match(part)
     if have and '"' in have["what"]:
         return read_abilities(have["what"])
     if have:
         keywords = read_keywords(have["what"])
-        return None if keywords is None else tuple(ly.AddAbility(k) for k in keywords)
+        return None if keywords is None else tuple(ch.AddAbility(k) for k in keywords)
     lose = _LOSE.match(part)
     if lose:
         if lose["what"] == "all abilities":
-            return (ly.LoseAbilities(),)
+            return (ch.LoseAbilities(),)
         lost = read_keywords(lose["what"])
-        return None if lost is None else tuple(ly.LoseAbilities(getattr(k, "name", None)) for k in lost)
+        return None if lost is None else tuple(ch.LoseAbilities(getattr(k, "name", None)) for k in lost)
     return None
 
 
@@ -100,7 +100,7 @@ def _size(found: re.Match[str], reading: Reading) -> tuple[Change, ...] | None:
             if one is None:
                 return None
         numbers.append(Times(-1, one) if sign[0] == "-" and one != Fixed(0) else one)
-    return (ly.ModifyPT(numbers[0], numbers[1]),)
+    return (ch.ModifyPT(numbers[0], numbers[1]),)
 
 
 def _for_each(what: str, reading: Reading) -> Amount | None:
@@ -242,7 +242,7 @@ def _defined(found: re.Match[str], reading: Reading) -> Ability | None:
             for said, got in ((found["p"], power), (found["t"] or found["only"], toughness))
         ):
             return None
-    return Static(text=found.group(0), affects=rf.This(), changes=(ly.DefinePT(power, toughness),), everywhere=True)
+    return Static(text=found.group(0), affects=rf.This(), changes=(ch.DefinePT(power, toughness),), everywhere=True)
 
 
 @static(r"as long as your devotion to (?P<colors>[a-z ]+) is less than (?P<n>\w+), ~ isn't a creature")
@@ -256,7 +256,7 @@ def _god(found: re.Match[str], reading: Reading) -> Ability | None:
     return Static(
         text=found.group(0),
         affects=rf.This(),
-        changes=(ly.LoseTypes(("creature",)),),
+        changes=(ch.LoseTypes(("creature",)),),
         condition=Compares(devotion, "<", Fixed(number)),
     )
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from rules.engine import layers as ly
+from rules.engine import changes as ch
 from rules.engine.abilities import Ability, Static
+from rules.engine.changes import Change
 from rules.engine.conditions import Condition
-from rules.engine.layers import Change
 from rules.engine.mana import BASIC_LAND_TYPES, COLOR_NAMES
 from rules.engine.references import All, AttachedTo, Ref, This
 from rules.oracle.granted import read_abilities
@@ -43,7 +43,7 @@ def _set_basic(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)
     if what is None:
         return None
-    return Static(text=found[0], affects=what, changes=(ly.SetLandTypes((singular(found["type"]),)),))
+    return Static(text=found[0], affects=what, changes=(ch.SetLandTypes((singular(found["type"]),)),))
 
 
 @static(r"(?P<what>.+?) (?:is|are) the chosen type")
@@ -51,7 +51,7 @@ def _set_chosen(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)
     if what is None or "land" not in found["what"].lower():
         return None
-    return Static(text=found[0], affects=what, changes=(ly.SetChosenLandType(),))
+    return Static(text=found[0], affects=what, changes=(ch.SetChosenLandType(),))
 
 
 @static(
@@ -62,7 +62,7 @@ def _every_type(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"] or found["all"], reading)
     if what is None or found["all"]:
         return None
-    return Static(text=found[0], affects=what, changes=(ly.AddTypes(tuple(BASIC_LAND_TYPES)),))
+    return Static(text=found[0], affects=what, changes=(ch.AddTypes(tuple(BASIC_LAND_TYPES)),))
 
 
 @static(r"(?P<what>.+?) (?:is|are) (?P<words>.+?) in addition to (?:its|their) other (?:land |creature |card )?types")
@@ -71,7 +71,7 @@ def _add_types(found: re.Match[str], reading: Reading) -> Ability | None:
     what, words = subject(found["what"], reading), read_type_words(found["words"])
     if what is None or words is None:
         return None
-    return Static(text=found[0], affects=what, changes=(ly.AddTypes(words),))
+    return Static(text=found[0], affects=what, changes=(ch.AddTypes(words),))
 
 
 @static(
@@ -87,16 +87,16 @@ def _is_now(found: re.Match[str], reading: Reading) -> Ability | None:
     if what is None or gains is None or words is None:
         return None
     changes: list[Change] = []
-    changes.append(ly.SetCardTypes(words))
+    changes.append(ch.SetCardTypes(words))
     if colors is not None:
-        changes.append(ly.SetColors(colors))
-    return Static(text=found[0], affects=what, changes=(*changes, ly.LoseAbilities(), *gains))
+        changes.append(ch.SetColors(colors))
+    return Static(text=found[0], affects=what, changes=(*changes, ch.LoseAbilities(), *gains))
 
 
 @static(r"(?P<what>.+?) loses? all abilities except mana abilities")
 def _only_mana_abilities(found: re.Match[str], reading: Reading) -> Ability | None:
     what = subject(found["what"], reading)
-    return Static(text=found[0], affects=what, changes=(ly.LoseAllButManaAbilities(),)) if what is not None else None
+    return Static(text=found[0], affects=what, changes=(ch.LoseAllButManaAbilities(),)) if what is not None else None
 
 
 @static(
@@ -110,9 +110,9 @@ def _lose_all(found: re.Match[str], reading: Reading) -> Ability | None:
     gains = read_abilities(found["gets"]) if found["gets"] else ()
     if gains is None:
         return None
-    changes: tuple[Change, ...] = (ly.LoseAbilities(), *gains)
+    changes: tuple[Change, ...] = (ch.LoseAbilities(), *gains)
     if found["types"]:
-        changes = (ly.SetLandTypes(()), *changes)
+        changes = (ch.SetLandTypes(()), *changes)
     return Static(text=found[0], affects=what, changes=changes)
 
 
@@ -121,7 +121,7 @@ def _have_and_lose(found: re.Match[str], reading: Reading) -> Ability | None:
     what, gains = subject(found["what"], reading), read_abilities(found["gets"])
     if what is None or gains is None:
         return None
-    return Static(text=found[0], affects=what, changes=(ly.LoseAbilities(), *gains))
+    return Static(text=found[0], affects=what, changes=(ch.LoseAbilities(), *gains))
 
 
 @static(r"(?P<what>.+? (?:named|with) the chosen name|.+ with the chosen name) (?:has|have) (?P<gets>\".+)")
@@ -162,7 +162,7 @@ def _have(found: re.Match[str], reading: Reading) -> Ability | None:
         from rules.engine.amounts import Fixed
 
         power, toughness = (Fixed(int(n)) for n in found["pt"].split("/"))
-        changes = (*changes, ly.ModifyPT(power, toughness))
+        changes = (*changes, ch.ModifyPT(power, toughness))
     return Static(text=found[0], affects=what, changes=changes, condition=holds)
 
 
@@ -182,9 +182,9 @@ def _as_long_as(text: str, what: str, reading: Reading) -> tuple[Condition | Non
 def _quality(found: re.Match[str], reading: Reading) -> Ability | None:
     word = found["what"].lower()
     if word == "the chosen color":
-        change: Change = ly.SetChosenColor()
+        change: Change = ch.SetChosenColor()
     elif word in {"snow", "legendary"}:
-        change = ly.AddTypes((word,))
+        change = ch.AddTypes((word,))
     else:
-        change = ly.SetColors(() if word == "colorless" else (COLOR_NAMES[word],))
+        change = ch.SetColors(() if word == "colorless" else (COLOR_NAMES[word],))
     return Static(text=found[0], affects=AttachedTo(), changes=(change,))
