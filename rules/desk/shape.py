@@ -137,12 +137,22 @@ def _entry(value: object, path: str) -> Entry:
     for key in ("id", "controller", "owner"):
         if key in entry and not isinstance(entry[key], str):
             raise ScenarioError(f"{path}.{key}", f"should be text, not {_said(entry[key])}")
+    for key in ("face", "attached_to", "copy_of"):
+        if entry.get(key) is not None and not isinstance(entry[key], str):
+            raise ScenarioError(f"{path}.{key}", f"should be text, not {_said(entry[key])}")
     for key in ("counters", "traits", "printing", "chosen"):
         if entry.get(key) is not None:
-            _object(entry[key], f"{path}.{key}")
+            _plain(_object(entry[key], f"{path}.{key}"), f"{path}.{key}")
     if entry.get("stickers") is not None:
-        _list(entry["stickers"], f"{path}.stickers")
+        for i, sticker in enumerate(_list(entry["stickers"], f"{path}.stickers")):
+            _object(sticker, f"{path}.stickers[{i}]")
     return entry
+
+
+def _plain(values: dict[str, Any], path: str) -> None:
+    for key, value in values.items():
+        if isinstance(value, dict | list):
+            raise ScenarioError(f"{path}.{key}", f"should be one word or number, not {_said(value)}")
 
 
 def _check_permanents(scenario: Scenario, names: list[str]) -> None:
