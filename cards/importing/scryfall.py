@@ -20,8 +20,9 @@ class ImageUris(Struct, omit_defaults=True):
     art_crop: str | None = None
 
 
-class FaceRow(Struct, omit_defaults=True):
-    name: Name
+class PrintedRow(Struct, omit_defaults=True, kw_only=True):
+    """What stands on a face: of a card with one face, on the card's own row."""
+
     mana_cost: Annotated[str, Meta(max_length=100)] | None = None
     type_line: Line | None = None
     oracle_text: str | None = None
@@ -34,13 +35,17 @@ class FaceRow(Struct, omit_defaults=True):
     flavor_name: Name | None = None
     illustration_id: UUID | None = None
     image_uris: ImageUris | None = None
+
+
+class FaceRow(PrintedRow, kw_only=True):
+    name: Name
     # Only on the faces of reversible cards, each of which is a card of its own.
     oracle_id: UUID | None = None
     layout: Short | None = None
     cmc: float | None = None
 
 
-class CardRow(Struct, omit_defaults=True):
+class CardRow(PrintedRow, kw_only=True):
     id: UUID
     name: Name
     set: Annotated[str, Meta(min_length=1, max_length=20)]
@@ -54,18 +59,6 @@ class CardRow(Struct, omit_defaults=True):
     rarity: Annotated[str, Meta(max_length=20)] | None = None
     released_at: date | None = None
     card_faces: list[FaceRow] | None = None
-    mana_cost: Annotated[str, Meta(max_length=100)] | None = None
-    type_line: Line | None = None
-    oracle_text: str | None = None
-    power: Tiny | None = None
-    toughness: Tiny | None = None
-    loyalty: Tiny | None = None
-    defense: Tiny | None = None
-    colors: Colors | None = None
-    artist: Line | None = None
-    flavor_name: Name | None = None
-    illustration_id: UUID | None = None
-    image_uris: ImageUris | None = None
 
 
 class RulingRow(Struct):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 TYPE_LAYER, COLOR_LAYER, ABILITY_LAYER = 4, 5, 6
-DEFINE_PT, SET_PT, MODIFY_PT, SWITCH_PT = 7.1, 7.2, 7.3, 7.4
+DEFINE_PT, SET_PT, MODIFY_PT = 7.1, 7.2, 7.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +79,6 @@ class AddTypes(Change):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTypes(Change):
-    """ "becomes a 2/2 Elemental creature" with "loses all other card types": types and subtypes are replaced."""
-
-    words: tuple[str, ...]
-    layer: ClassVar[float] = TYPE_LAYER
-
-    def apply(self, g: Game, view: View, ctx: Context) -> None:
-        view.types, view.subtypes = set(), set()
-        _add_words(view, self.words)
-
-
-@dataclass(frozen=True, slots=True)
 class BecomeTypes(Change):
     """ "becomes a 3/3 Elemental creature": other card types and subtypes go, unless it `keeps` what it was ("it's still
     a land"); then only other creature types go where it is given some (CR 205.1a, 205.1b)."""
@@ -148,15 +136,6 @@ class AddChosenColor(Change):
     def apply(self, g: Game, view: View, ctx: Context) -> None:
         if ctx.chosen.color is not None:
             view.colors.add(ctx.chosen.color)
-
-
-@dataclass(frozen=True, slots=True)
-class AddColors(Change):
-    colors: tuple[str, ...]
-    layer: ClassVar[float] = COLOR_LAYER
-
-    def apply(self, g: Game, view: View, ctx: Context) -> None:
-        view.colors |= set(self.colors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,14 +217,6 @@ class ModifyPT(Change):
     def apply(self, g: Game, view: View, ctx: Context) -> None:
         view.power = (view.power or 0) + self.power.value(g, ctx)
         view.toughness = (view.toughness or 0) + self.toughness.value(g, ctx)
-
-
-@dataclass(frozen=True, slots=True)
-class SwitchPT(Change):
-    layer: ClassVar[float] = SWITCH_PT
-
-    def apply(self, g: Game, view: View, ctx: Context) -> None:
-        view.power, view.toughness = view.toughness, view.power
 
 
 def _set_pt(g: Game, view: View, ctx: Context, power: Amount | None, toughness: Amount | None) -> None:

@@ -21,12 +21,6 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Always(Condition):
-    def holds(self, g: Game, ctx: Context) -> bool:
-        return True
-
-
-@dataclass(frozen=True, slots=True)
 class Compares(Condition):
     """`left` compared with `right`; `how` as in filters.compare: "you control three or more artifacts", delirium."""
 
@@ -105,11 +99,3 @@ class WasCast(Condition):
 class WasKicked(Condition):
     def holds(self, g: Game, ctx: Context) -> bool:
         return bool(ctx.kicked or g.object(ctx.source).kicked)
-
-
-@dataclass(frozen=True, slots=True)
-class SourceTapped(Condition):
-    """The object whose ability it is is tapped ("as long as ~ is untapped" is Unless of it)."""
-
-    def holds(self, g: Game, ctx: Context) -> bool:
-        return g.object(ctx.source).tapped

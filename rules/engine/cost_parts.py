@@ -148,14 +148,6 @@ class DiscardSome(ChosenObjects):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealSome(ChosenObjects):
-    verb: ClassVar[str] = "reveal"
-
-    def act(self, g: Game, id: str) -> None:
-        g.say(f"{g.name(id)} is revealed.", objects=[id])
-
-
-@dataclass(frozen=True, slots=True)
 class DiscardHand(CostPart):
     def obstacle(self, g: Game, ctx: Context) -> Obstacle | None:
         return None

@@ -157,12 +157,6 @@ def _creature_types_asked(word: str) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class IsPermanent(Test):
-    def holds(self, g: Game, id: str, ctx: Context) -> bool:
-        return g.on_battlefield(id)
-
-
-@dataclass(frozen=True, slots=True)
 class IsSpell(Test):
     """On the stack as a spell; a damage source given as a card in no zone counts as one."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.engine.context import Context
     from rules.engine.game import Game
 
-from rules.engine.changes import ABILITY_LAYER, COLOR_LAYER, DEFINE_PT, MODIFY_PT, SET_PT, SWITCH_PT, TYPE_LAYER, Change
+from rules.engine.changes import ABILITY_LAYER, COLOR_LAYER, DEFINE_PT, MODIFY_PT, SET_PT, TYPE_LAYER, Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,6 @@ def compute_views(g: Game) -> dict[str, View]:
             _apply_layer(g, work, layer, started)
             if layer == MODIFY_PT:
                 _apply_counters(g.state.objects, work)
-        _apply_layer(g, work, SWITCH_PT, started)
         for id, view in work.items():
             _keyword_counters(g.state.objects[id], view)
             view.abilities.sort(key=_printed_first)

@@ -17,7 +17,7 @@ from rules.engine.replacement import Replacement
 # What in a value's words shows that it looks at the table.
 LOOKS = tuple(
     "CountOf( Exists( Compares( Largest( ColorsAmong( CouldProduce Measure( CountersOn( Devotion( BasicLandTypes( "
-    "LifeOf( DifferentPowers( MostInCommon( PermanentTypes( Is( SourceTapped HasCounter( CardTypesAmong( "
+    "LifeOf( DifferentPowers( MostInCommon( PermanentTypes( Is( HasCounter( CardTypesAmong( "
     "Unread HasExiledCard SameNameGroup OneOfThemControls HandSize PlayerHasCounters".split()
 )
 
@@ -94,7 +94,7 @@ def tapping_matters(g: Game, sources: list[ManaSource]) -> bool:
         return True
     for ability, _ in in_force(g, Triggered):
         on_mana = isinstance(ability.trigger, TappedForMana | AbilityAddsMana)
-        if on_mana and ("IsTapped" in repr(ability) or "SourceTapped" in repr(ability)):
+        if on_mana and "IsTapped" in repr(ability):
             return True
     return any("Tapped" in repr(static) for static, _ in in_force(g, Static))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rules.engine.amounts import Amount, Fixed
 from rules.engine.effects import Effect
 from rules.engine.events import ManaProduced
-from rules.engine.mana import COLORS, TYPES, ManaUnit
+from rules.engine.mana import TYPES, ManaUnit
 from rules.engine.mana_types import ManaTypes
 from rules.engine.references import Ref, You
 from rules.engine.values import replace
@@ -200,7 +200,3 @@ def add(g: Game, events: Sequence[ManaProduced]) -> int:
             g.say(f"{event.player} adds {what} from {g.name(event.permanent)}.", "106.4", objects=[event.permanent])
     happen(g, *(event for event in events if event.units))
     return sum(len(event.units) for event in events)
-
-
-def color_options(types: Iterable[str]) -> list[str]:
-    return [t for t in COLORS if t in set(types)]

@@ -52,14 +52,6 @@ class ChosenColor(ManaTypes):
 
 
 @dataclass(frozen=True, slots=True)
-class EitherTypes(ManaTypes):
-    parts: tuple[ManaTypes, ...]
-
-    def types(self, g: Game, ctx: Context) -> frozenset[str]:
-        return NOTHING.union(*(part.types(g, ctx) for part in self.parts))
-
-
-@dataclass(frozen=True, slots=True)
 class CommanderIdentity(ManaTypes):
     """The colors in the color identity of the player's commander; none without a commander (CR 903.4f)."""
 

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,10 +76,6 @@ def _add(canvas: Canvas, element: Element, scene: Scene) -> None:
             ELEMENTS[what](canvas, **how)
         except (TypeError, KeyError) as fault:
             raise UnknownElement(f"{scene.name}: {what} cannot be drawn so: {fault}") from fault
-
-
-def known_parts(scenes: Iterable[Scene]) -> set[str]:
-    return {part.name for scene in scenes for part in regions(scene)}
 
 
 def _hat(piece: str) -> Callable[..., None]:
