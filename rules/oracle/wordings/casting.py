@@ -54,19 +54,8 @@ def _troller(found: re.Match[str], reading: Reading) -> tuple[Ability, ...]:
 
 @static(rf"~ costs {MANA} {HOW} to cast(?: this way)?(?P<rest>| .+|, where X is .+)")
 def _own_cost(found: re.Match[str], reading: Reading) -> Ability | None:
-    read = _how_often(found["rest"].strip(), found["mana"], reading)
-    if read is None:
-        return None
-    times, holds, targeting, mana = read
-    return CostChange(
-        text=found[0],
-        mana=mana,
-        more=found["how"] == "more",
-        times=times,
-        own=True,
-        condition=holds,
-        targeting=targeting,
-    )
+    change = _scaled_change(found, reading)
+    return None if change is None else replace(change, text=found[0], own=True)
 
 
 def _how_often(rest: str, mana: str, reading: Reading):  # type: ignore[no-untyped-def]
@@ -185,31 +174,25 @@ def _abilities_cost(found: re.Match[str], reading: Reading) -> Ability | None:
 
 @static(rf"~'s (?P<keyword>equip|cycling|crew) abilit(?:y|ies) costs? {MANA} {HOW} to activate(?P<rest>| .+)")
 def _own_ability_costs(found: re.Match[str], reading: Reading) -> Ability | None:
-    read = _how_often(found["rest"].strip(), found["mana"], reading)
-    if read is None:
+    change = _scaled_change(found, reading)
+    if change is None:
         return None
-    times, holds, targeting, mana = read
-    return CostChange(
-        text=found[0],
-        mana=mana,
-        more=found["how"] == "more",
-        times=times,
-        abilities=Filter((IsThis(),)),
-        keyword=found["keyword"].lower(),
-        condition=holds,
-        targeting=targeting,
-    )
+    return replace(change, text=found[0], abilities=Filter((IsThis(),)), keyword=found["keyword"].lower())
 
 
 @effect(rf"this ability costs {MANA} {HOW} to activate(?P<rest>| .+|, where X is .+)")
 def _ability_costs(found: re.Match[str], reading: Reading) -> Effect | None:
+    change = _scaled_change(found, reading)
+    return None if change is None else CostsDifferently(replace(change, own=True))
+
+
+def _scaled_change(found: re.Match[str], reading: Reading) -> CostChange | None:
+    """By how much the cost changes, how often ("for each …") and when, of whatever cost it is."""
     read = _how_often(found["rest"].strip(), found["mana"], reading)
     if read is None:
         return None
     times, holds, targeting, mana = read
-    return CostsDifferently(
-        CostChange(mana=mana, more=found["how"] == "more", times=times, own=True, condition=holds, targeting=targeting)
-    )
+    return CostChange(mana=mana, more=found["how"] == "more", times=times, condition=holds, targeting=targeting)
 
 
 @static(r"each spell that would cost less than (?P<n>\w+) mana to cast costs \w+ mana to cast")
